@@ -48,6 +48,80 @@ struct CallMemory {
   mutating func forget() { (anywhere, byDepth) = ([:], [:]) }
 }
 
+/// What several things give one after the other of which many may be alike, as a name may be one object of a class after
+/// the other: of those the first two are looked into, one that finds all anew and one that finds what is known by then.
+/// Any further one gives what the second one gave, and counts as as much work.
+struct Repetition {
+  /// What makes two things alike.
+  struct Likeness: Equatable {
+    let kind: UInt8
+    /// The code that is looked into, or the case.
+    var code = 0
+    /// The object, or a number for all of its type of which nothing else is known; or the names around the code.
+    var object = 0
+    var name = ""
+    var line: Spot = 0
+  }
+
+  private struct Met {
+    let likeness: Likeness
+    var count = 0
+    var values: [Value] = []
+    var work = 0
+  }
+
+  private let isExpected: Bool
+  private var met: [Met] = []
+  private var running: (number: Int, start: Int, fuel: Int)?
+
+  /// - Parameter count: how many things there are.
+  init(_ count: Int) { isExpected = count > 2 }
+
+  /// Adds what a thing gives to what was found where two like it were looked into already.
+  ///
+  /// - Returns: whether it did; else the thing is to be looked into, and what it gives to be added.
+  mutating func adds(_ likeness: @autoclosure () -> Likeness?, to found: inout [Value], fuel: inout Int) -> Bool {
+    guard isExpected else { return false }
+    if let (number, start, before) = running {
+      met[number].count += 1
+      if met[number].count == 2 { (met[number].values, met[number].work) = (Array(found[start...]), before - fuel) }
+      running = nil
+    }
+    guard let likeness = likeness() else { return false }
+    guard let number = met.firstIndex(where: { $0.likeness == likeness }) else {
+      running = (met.count, found.count, fuel)
+      met.append(Met(likeness: likeness))
+      return false
+    }
+    // Where work ran out, or does now, each finds as much as there is left for.
+    guard met[number].count > 1, fuel > met[number].work else {
+      if met[number].count < 2 { running = (number, found.count, fuel) }
+      return false
+    }
+    found += met[number].values
+    fuel -= met[number].work
+    return true
+  }
+}
+
+extension Value {
+  /// What makes another value give the same; nil where looking for such ones isn't worth it.
+  var likeness: Repetition.Likeness? {
+    switch self {
+    case .method(let function, let instance):
+      Repetition.Likeness(kind: 1, code: function.node.mark, object: instance.map(\.likeness) ?? 0)
+    case .typed(let type): Repetition.Likeness(kind: 2, code: type.id)
+    case .instance(let instance): Repetition.Likeness(kind: 3, object: instance.likeness)
+    case .state(let slot, let type?, _):
+      Repetition.Likeness(kind: 4, code: type.mark, object: slot.owner, name: slot.name)
+    case .enumCase(let type, let name, let payload, let line):
+      payload.isEmpty ? Repetition.Likeness(kind: 5, code: type?.id ?? -1, name: name, line: line) : nil
+    case .closure(let closure, let scope): Repetition.Likeness(kind: 6, code: closure.mark, object: scope.likeness)
+    default: nil
+    }
+  }
+}
+
 /// Functions that call themselves, on whatever way: each is followed within itself but a few times, as what is known of
 /// its arguments soon says no more, and what it does in several places would be followed more often with each level.
 struct Recursion {

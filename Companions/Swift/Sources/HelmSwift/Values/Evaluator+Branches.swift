@@ -141,11 +141,14 @@ extension Evaluator {
       return chosen
     }
     var taken: Set<Int> = []
+    let told = all.compactMap { branch in
+      branch.body.flatMap { body in branch.first(.patterns).map { (body, patterns: $0, branch.text == "default") } }
+    }
     for value in known {
-      for (number, branch) in all.enumerated() {
-        guard let body = branch.body, let patterns = branch.first(.patterns) else { continue }
+      for (number, (body, patterns, isDefault)) in told.enumerated() {
+        if !isDefault, patterns.children.allSatisfy({ Self.isOther($0, than: value) }) { continue }
         let inner = scope.inner()
-        var result: Bool? = branch.text == "default" ? true : false
+        var result: Bool? = isDefault
         for pattern in patterns.children where result == false { result = match(pattern, value, scope, into: inner) }
         if result == false { continue }
         if result == nil { bindUnknown(patterns, inner) }
@@ -154,6 +157,12 @@ extension Evaluator {
       }
     }
     return chosen
+  }
+
+  /// Whether a pattern is of another case, so that it binds nothing.
+  private static func isOther(_ pattern: Node, than value: Value) -> Bool {
+    guard pattern.kind == .member, case .enumCase(_, let name, _, _) = value else { return false }
+    return name != pattern.text
   }
 
   /// What a sequence has in it, where that is told: an array, all cases of an enumeration.
@@ -272,8 +281,7 @@ extension Evaluator {
         return transform.kind == .keyPath
           ? values(of: Node(.member, transform.text, line: node.line, [each]), in: inner) : values(of: call, in: inner)
       }
-      return results(of: transform, arguments: [each], in: scope, from: inner)
-        .flatMap { values(of: $0.0, in: $0.1) }
+      return values(ofAll: results(of: transform, arguments: [each], in: scope, from: inner))
     }
     return made.isEmpty ? nil : made
   }

@@ -20,7 +20,9 @@ extension Evaluator {
     // What is applied to any of several views is applied to all of them.
     var isModified = false
     let asked = asked(by: node, scope)
-    for value in called(by: node, callee, scope) {
+    let all = called(by: node, callee, scope)
+    var repetition = Repetition(all.count)
+    for value in all where !repetition.adds(value.likeness, to: &found, fuel: &fuel) {
       switch value {
       case .metatype(let type): found += construct(type, node, scope)
       case .foreignType(let name): found.append(.foreign(name, node, scope))
@@ -35,8 +37,9 @@ extension Evaluator {
         guard let chosen = overload(of: function, for: node, instance: instance, in: scope) else { continue }
         found += returned(by: chosen, instance: instance, call: node, scope)
       case .closure(let closure, let outer):
-        found += results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope)
-          .flatMap { values(of: $0.0, in: $0.1) }
+        found += values(
+          ofAll: results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope)
+        )
       case .foreign(let name, _, _):
         found.append(asked.map { .typed($0) } ?? .foreign(factory(name) ?? name, node, scope))
       case .unknown(let reason):

@@ -22,9 +22,7 @@ extension Evaluator {
     let inner = self.scope(of: function, instance: instance, call: call, from: scope)
     let found =
       following(function.node) {
-        results(of: body, in: inner).flatMap {
-          values(of: explicit($0.0, as: function.returned, in: function.owner, function.file), in: $0.1)
-        }
+        values(ofAll: results(of: body, in: inner), as: function.returned, in: function.owner, function.file)
       }
       ?? [.unknown("\(function.name) calls itself")]
     // What says that it makes its own type does so, whatever a storyboard or a cast is asked for.

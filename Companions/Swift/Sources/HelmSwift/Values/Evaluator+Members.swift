@@ -8,7 +8,9 @@ extension Evaluator {
         && scope.type.map { property(node.text, of: $0) == nil } == true ? String(node.text.dropFirst()) : node.text
     if name == "first" || name == "last", let thunk = queued(in: base, scope) { return values(of: thunk) }
     var found: [Value] = []
-    for value in values(of: base, in: scope) {
+    let all = values(of: base, in: scope)
+    var repetition = Repetition(all.count)
+    for value in all where !repetition.adds(value.likeness, to: &found, fuel: &fuel) {
       switch value {
       case .instance(let instance):
         found +=
@@ -418,9 +420,7 @@ extension Evaluator {
     if let getter = property.getter {
       let found = remembered(getter, instance) {
         following(getter) {
-          results(of: getter, in: scope).flatMap {
-            values(of: explicit($0.0, as: property.type, in: property.owner, property.file), in: $0.1)
-          }
+          values(ofAll: results(of: getter, in: scope), as: property.type, in: property.owner, property.file)
         }
           ?? [.unknown("\(property.name) is defined by itself")]
       }

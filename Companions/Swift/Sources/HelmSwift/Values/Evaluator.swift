@@ -100,6 +100,22 @@ final class Evaluator {
     return found.count > Self.alternativeLimit ? Array(found.prefix(Self.alternativeLimit)) : found
   }
 
+  /// What several expressions are one after the other, each for a type that it says nothing of.
+  func values(
+    ofAll all: [(Node, Scope)],
+    as type: Node? = nil,
+    in owner: TypeInfo? = nil,
+    _ file: SourceFile? = nil
+  ) -> [Value] {
+    var found: [Value] = []
+    var repetition = Repetition(all.count)
+    for (node, scope) in all
+    where !repetition.adds(.init(kind: 0, code: node.mark, object: scope.likeness), to: &found, fuel: &fuel) {
+      found += values(of: explicit(node, as: type, in: owner, file), in: scope)
+    }
+    return found
+  }
+
   private func evaluate(_ node: Node, _ scope: Scope) -> [Value] {
     switch node.kind {
     case .name: return named(node, scope)
@@ -137,7 +153,7 @@ final class Evaluator {
       if found.contains(where: { $0.isResolved }), !isMade { return found }
       return type.map { [.typed($0)] } ?? found
     case .condition, .choice:
-      return results(of: Node(.block, line: node.line, [node]), in: scope).flatMap { values(of: $0.0, in: $0.1) }
+      return values(ofAll: results(of: Node(.block, line: node.line, [node]), in: scope))
     case .unwrapping:
       let found = node.head.map { values(of: $0, in: scope) } ?? []
       return found.contains { $0.text != "nil" } ? found.filter { $0.text != "nil" } : found

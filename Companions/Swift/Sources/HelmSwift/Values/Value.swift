@@ -122,6 +122,11 @@ final class Instance {
 
   init(_ type: TypeInfo) { self.type = type }
 
+  /// A number for the object, or for all of its type of which no more is known.
+  var likeness: Int {
+    fields.isEmpty && enumCase == nil && place == nil ? -1 - type.id : Int(bitPattern: ObjectIdentifier(self))
+  }
+
   /// The same as other branches of `#if` declare its type.
   var variants: [Instance] {
     type.variants.map { type in
@@ -168,6 +173,19 @@ final class Scope {
     return place
   }
 
+  /// A number for what is known here: the same where a scope adds nothing to the one around it.
+  var likeness: Int {
+    var scope = self
+    while let around = scope.parent, scope.isEmpty, scope.receiver === around.receiver, scope.type === around.type,
+      scope.file === around.file, scope.key == around.key
+    {
+      scope = around
+    }
+    return Int(bitPattern: ObjectIdentifier(scope))
+  }
+
+  private var isEmpty: Bool { names.isEmpty && functions.isEmpty && led.isEmpty }
+
   func thunk(_ name: String) -> Thunk? {
     var scope: Scope? = self
     while let here = scope {
@@ -206,6 +224,8 @@ struct Names {
   }
 
   private var newest: Entry?
+
+  var isEmpty: Bool { newest == nil }
 
   /// What a name is. Setting it hides what it was.
   ///
