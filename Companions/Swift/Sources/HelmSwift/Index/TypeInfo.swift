@@ -64,6 +64,8 @@ final class Property {
   }
   private(set) lazy var value: Node? = node.first(.value)?.head
   private(set) lazy var getter: Node? = node.first(.getter)?.head
+  /// The framework's type of which it begins with one, where that was found out: `static let logo = Image(.logo)`.
+  var made: String?
   /// What runs when it is set that is computed.
   private(set) lazy var setter: Node? = node.children.first { $0.kind == .observer && $0.text == "set" }?.head
   private(set) lazy var isStatic = node.isStatic

@@ -414,6 +414,9 @@ extension Evaluator {
     Scope(receiver: instance, type: instance?.type ?? property.owner, file: property.file)
   }
 
+  /// As much work, and as deep, as it is to see that a framework's thing is made.
+  private static let (madeWork, madeDepth) = (2, 2)
+
   /// What a property is that nobody has passed.
   func value(of property: Property, instance: Instance?) -> [Value] {
     let scope = scope(of: property, instance: instance)
@@ -439,7 +442,17 @@ extension Evaluator {
       if property.node.children.contains(where: { $0.kind == .attribute && Self.objectWrappers.contains($0.text) })
         || isObject(value, scope)
       {
+        if instance == nil, let name = property.made, depth + Self.madeDepth < Self.depthLimit, fuel > Self.madeWork {
+          (fuel, deepest) = (fuel - Self.madeWork, max(deepest, depth + Self.madeDepth))
+          return [.foreign(name, value, scope)]
+        }
+        let before = fuel
         let made = values(of: value, in: scope)
+        if instance == nil, value.head?.kind == .name, before - fuel == Self.madeWork,
+          case .foreign(let name, let call, let inner)? = made.first, call === value, inner === scope
+        {
+          property.made = name
+        }
         if made.count == 1, !property.isStatic, let type = isKeptState(made[0], value, of: owner) {
           let name = property.type ?? Node(.type, type.qualifiedName, line: value.line)
           return [.state(Slot(owner: owner?.id ?? -1, name: property.name), name, scope)]

@@ -27,6 +27,8 @@ final class Evaluator {
   private var objects = CallMemory()
   var properties: [Member: Property?] = [:]
   var functions: [Member: [Function]] = [:]
+  /// What names are that are those of types where they stand.
+  private var typeNames: [TypeName: Value] = [:]
   private var ownUses: [Int: StateUses] = [:]
   var recursion = Recursion()
   /// Expressions with their types written out; with what they were, so that nothing else takes its place.
@@ -62,6 +64,20 @@ final class Evaluator {
   var storyboards = StoryboardTable()
 
   init(index: SourceIndex, uses: StateUses) { (self.index, self.uses) = (index, uses) }
+
+  /// A name, and in whose code it stands.
+  private struct TypeName: Hashable {
+    let name: String
+    let receiver: Int
+    let type: Int
+    let file: ObjectIdentifier
+    let isForeign: Bool
+
+    init(_ receiver: TypeInfo?, _ scope: Scope, _ name: String) {
+      (self.name, self.receiver, type) = (name, receiver?.id ?? -1, scope.type?.id ?? -1)
+      (file, isForeign) = (ObjectIdentifier(scope.file), scope.foreignReceiver != nil)
+    }
+  }
 
   /// What a view hands to all below it to be called.
   struct Provided {
@@ -343,6 +359,9 @@ final class Evaluator {
       let bare = String(name.dropFirst())
       if let type = scope.type, property(name, of: type) == nil, property(bare, of: type) != nil { name = bare }
     }
+    let isType = name.isCapitalized && scope.receiver?.fields[name] == nil
+    let question = TypeName(scope.receiver?.type, scope, name)
+    if isType, let known = typeNames[question] { return [known] }
     if let instance = scope.receiver, let found = self.member(name, of: instance, line: node.line) { return found }
     var around = scope.type
     while let type = around {
@@ -357,12 +376,17 @@ final class Evaluator {
       let isOther =
         Self.builtIn.contains(name) && scope.type !== type && !index.isView(type) && !index.isModifier(type)
         && !index.isController(type) && type.kind != .protocolType
-      return isOther ? [.foreignType(name)] : [.metatype(type)]
+      let found = isOther ? Value.foreignType(name) : .metatype(type)
+      if isType, index.variables[name] == nil { typeNames[question] = found }
+      return [found]
     }
     if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }
     if let function = index.functions[name]?.first { return [.method(function, nil)] }
     if let instance = scope.receiver, let found = added(name, to: instance) { return found }
-    if name.isCapitalized { return [.foreignType(name)] }
+    if name.isCapitalized {
+      if isType, index.variables[name] == nil, scope.foreignReceiver == nil { typeNames[question] = .foreignType(name) }
+      return [.foreignType(name)]
+    }
     return [.unknown("\(name) isn't known")]
   }
 
