@@ -93,7 +93,7 @@ extension SourceIndex {
       for heir in heirs[next.name] ?? [] where seen.insert(heir.id).inserted && !heir.isPreview {
         if heir.kind == .protocolType {
           queue.append(heir)
-        } else if !Self.doubles.contains(where: heir.name.contains) {
+        } else if !heir.isDouble {
           found.append(heir)
         }
       }

@@ -41,6 +41,13 @@ final class TypeInfo {
   var ancestors: Set<String>?
   var isView: Bool?
   var isController: Bool?
+  var isDialog: Bool?
+  /// Whether it stands for something else where that isn't wanted, by its name.
+  private(set) lazy var isDouble = SourceIndex.doubles.contains(where: name.contains)
+  /// Its properties that each object of it has, with what they are known by.
+  private(set) lazy var ownProperties = propertyOrder.compactMap { name in
+    properties[name].flatMap { $0.isStatic ? nil : (name: name, property: $0) }
+  }
 
   init(id: Int, node: Node, file: SourceFile, outer: TypeInfo?, isPreview: Bool) {
     (self.id, self.node, self.file, self.outer) = (id, node, file, outer)
@@ -103,6 +110,10 @@ final class Function {
 
   var name: String { node.text }
   private(set) lazy var parameters: [Node] = node.all(.parameter)
+  /// Its parameters' labels.
+  private(set) lazy var labels: [String] = parameters.map { $0.first(.label)?.text ?? "" }
+  private(set) lazy var generics: [Node] = node.all(.generic)
+  private(set) lazy var aliases: [Node] = node.all(.alias)
   private(set) lazy var body: Node? = node.body
   /// What it gives: of `Self` the type that this is, where that is said.
   private(set) lazy var returned: Node? = node.first(.type).map { type in
@@ -110,6 +121,15 @@ final class Function {
   }
   private(set) lazy var isStatic = node.isStatic
   private(set) lazy var overrides = node.children.contains { $0.kind == .modifier && $0.text == "override" }
+  /// Whether it asks for something to be shown, by its name.
+  private(set) lazy var asks: Bool = {
+    let name = name.lowercased()
+    return Self.asking.contains { name.contains($0) }
+  }()
+  private static let asking = [
+    "show", "present", "open", "push", "display", "route", "navigat", "coordinat", "transition", "start", "select",
+    "tap", "press", "click", "didfinish", "goto", "goback", "move", "alert", "sheet", "screen", "view", "handle",
+  ]
   /// Whether it only does something.
   var givesNothing: Bool {
     name != "init" && (returned.map { $0.text == "Void" || $0.text == "()" && $0.children.isEmpty } ?? true)
@@ -117,7 +137,7 @@ final class Function {
   /// The names of its parameters' types.
   private(set) lazy var types: [String] = parameters.map { $0.first(.type)?.text ?? "" }
   /// Its name and its parameters' labels.
-  private(set) lazy var signature = ([name] + parameters.map { $0.first(.label)?.text ?? "" }).joined(separator: ":")
+  private(set) lazy var signature = ([name] + labels).joined(separator: ":")
   /// The same, with which of them may be left out.
   private(set) lazy var form = signature + parameters.map { $0.first(.value) == nil ? ":" : "=" }.joined()
 }

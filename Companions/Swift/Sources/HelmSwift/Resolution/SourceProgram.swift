@@ -395,7 +395,7 @@ final class SourceProgram {
         let remainder = walker.remainder(from: left[walk] ?? 0)
         if !remainder.isEmpty { self.left[number, default: []] += remainder }
       }
-      let met = events.indices.filter { events[$0].met == number }.map { events[$0] }
+      let met = events.filter { $0.met == number }
       if !met.isEmpty { events.removeAll { $0.met == number } }
       var moved = Dictionary(grouping: met) { $0.walk ?? 0 }
       for (walk, walker) in walkers { moved[walk] = walker.events.map { told($0, by: walker) } }

@@ -22,6 +22,13 @@ final class TargetFinder {
   /// Whether a class is one of alerts: a framework's kind of these, or the app's own that is made as those are. Such a
   /// one is called so, and given its actions one by one.
   func isDialog(_ type: TypeInfo) -> Bool {
+    if let known = type.isDialog { return known }
+    let isDialog = findsDialog(type)
+    type.isDialog = isDialog
+    return isDialog
+  }
+
+  private func findsDialog(_ type: TypeInfo) -> Bool {
     if !index.ancestors(of: type).isDisjoint(with: Self.dialogs) { return true }
     var current: TypeInfo? = type
     for _ in 0..<Walker.levels {

@@ -68,8 +68,8 @@ extension Evaluator {
 
   /// What a library's function is asked for by its type, and so gives: `container.resolve(Player.self)`.
   func asked(by call: Node, _ scope: Scope) -> TypeInfo? {
-    guard let callee = call.head, callee.kind == .member, callee.text.first?.isLowercase == true,
-      let type = call.unlabelled, type.kind == .member, type.text == "self", let name = type.head,
+    guard let callee = call.head, callee.kind == .member, let type = call.unlabelled, type.kind == .member,
+      type.text == "self", let name = type.head, callee.text.first?.isLowercase == true,
       !call.arguments.contains(where: { $0.head?.kind == .closure }), !callee.text.hasPrefix("register")
     else { return nil }
     for case .metatype(let info) in values(of: name, in: scope) where info.kind != .enumeration {
@@ -286,22 +286,21 @@ extension Evaluator {
       guard let other = $0.owner, $0.body != nil, !other.isPreview, fits($0, call) else { return false }
       return other === owner
         || index.ancestors(of: other).contains(owner.name)
-          && !SourceIndex.doubles.contains(where: other.name.contains)
+          && !other.isDouble
     }
     guard Set(found.compactMap { $0.owner?.id }).count == 1 else { return nil }
     return found.first { $0.types == function.types } ?? found.first
   }
 
   func fits(_ function: Function, _ call: Node) -> Bool {
-    let parameters = function.parameters
-    let given = call.all(.argument)
+    let (parameters, labels) = (function.parameters, function.labels)
     var position = 0
-    for argument in given {
+    for argument in call.children where argument.kind == .argument {
       var isFound = false
       while position < parameters.count {
         let parameter = parameters[position]
         position += 1
-        if (parameter.first(.label)?.text ?? "") == argument.text {
+        if labels[position - 1] == argument.text {
           isFound = true
           break
         }
@@ -312,10 +311,10 @@ extension Evaluator {
     let trailing = call.all(.trailing)
     let rest = parameters.dropFirst(position)
     let needed = rest.filter { $0.first(.value) == nil && !isVariadic($0) }
-    let labels = Set(rest.map { $0.first(.label)?.text ?? "" })
-    if !trailing.isEmpty, !rest.contains(where: { takesClosure($0, of: function) }) { return false }
+    guard !trailing.isEmpty else { return needed.isEmpty }
+    if !rest.contains(where: { takesClosure($0, of: function) }) { return false }
     return needed.count <= trailing.count && rest.count >= trailing.count
-      && trailing.allSatisfy { $0.text.isEmpty || labels.contains($0.text) }
+      && trailing.allSatisfy { $0.text.isEmpty || labels.dropFirst(position).contains($0.text) }
   }
 
   /// Whether a parameter may be a closure, as far as its type tells.
@@ -351,21 +350,21 @@ extension Evaluator {
       ? Scope(receiver: scope.type.map(Instance.init), type: scope.type, file: scope.file) : scope.place
     if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: place) }
     // What is made of any type that is asked for isn't told by its name.
-    for parameter in function.node.all(.generic) {
+    for parameter in function.generics {
       scope.names[parameter.text] = Thunk([.unknown("it may be any \(parameter.text)")], scope: place)
     }
-    for bound in function.node.all(.alias) {
+    for bound in function.aliases {
       guard let name = bound.head?.text, let type = index.type(named: name, in: function.owner, file: function.file)
       else { continue }
       scope.names[bound.text] = Thunk([.metatype(type)], scope: place)
     }
-    let parameters = function.parameters
+    let (parameters, labels) = (function.parameters, function.labels)
     var bound: Set<Int> = []
     var position = 0
-    for argument in call.all(.argument) {
+    for argument in call.children where argument.kind == .argument {
       // Who calls a function by another name, as a closure, names no label.
       let index =
-        parameters.indices.dropFirst(position).first { (parameters[$0].first(.label)?.text ?? "") == argument.text }
+        parameters.indices.dropFirst(position).first { labels[$0] == argument.text }
         ?? (argument.text.isEmpty && position < parameters.count ? position : nil)
       guard let value = argument.head, let index else { continue }
       let type = parameters[index].first(.type)

@@ -205,18 +205,20 @@ extension Evaluator {
 
   /// What the branches of a condition put into the properties: of a flag that they set differently nothing is known.
   private func assign(branchesOf condition: Node, _ instance: Instance, _ scope: Scope) {
-    func flag(_ name: String) -> String? {
-      let value = instance.fields[name]?.node ?? instance.type.properties[name]?.value
+    func flag(_ name: String, _ property: Property) -> String? {
+      let value = instance.fields[name]?.node ?? property.value
       return value?.kind == .constant && value?.text != "nil" ? value?.text : nil
     }
-    let flags = instance.type.propertyOrder.filter { instance.type.properties[$0]?.isStatic == false }
-    var before = Dictionary(flags.map { ($0, flag($0)) }, uniquingKeysWith: { $1 })
+    let flags = instance.type.ownProperties
+    var before = flags.map(flag)
     for inner in condition.children where [.block, .condition].contains(inner.kind) {
       inner.kind == .block ? assign(inner, instance, scope) : assign(branchesOf: inner, instance, scope)
-      for name in flags {
-        guard let now = flag(name), let known = before[name], now != known else { continue }
-        if known != nil { instance.fields[name] = Thunk([.unknown("it depends on more")], scope: scope.place) }
-        before[name] = now
+      for (number, (name, property)) in flags.enumerated() {
+        guard let now = flag(name, property), now != before[number] else { continue }
+        if before[number] != nil {
+          instance.fields[name] = Thunk([.unknown("it depends on more")], scope: scope.place)
+        }
+        before[number] = now
       }
     }
   }

@@ -2,7 +2,7 @@
 extension Evaluator {
   func member(_ node: Node, _ scope: Scope) -> [Value] {
     guard let base = node.head else { return implicit(node) ?? [.enumCase(nil, node.text, [], line: node.line)] }
-    let isOwn = base.kind == .name && base.text == "self" && node.text.count > 1
+    let isOwn = base.kind == .name && base.text == "self" && node.text.utf8.count > 1
     let name =
       isOwn && (node.text.hasPrefix("$") || node.text.hasPrefix("_"))
         && scope.type.map { property(node.text, of: $0) == nil } == true ? String(node.text.dropFirst()) : node.text

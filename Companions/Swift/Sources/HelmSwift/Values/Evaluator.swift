@@ -232,7 +232,7 @@ final class Evaluator {
     else { return nil }
     let fitting = delegates.filter { isRelated($0.type, type) }
     // An app has another one for its tests.
-    let running = fitting.filter { one in !(SourceIndex.doubles + ["Test"]).contains(where: one.type.name.contains) }
+    let running = fitting.filter { !$0.type.isDouble && !$0.type.name.contains("Test") }
     return running.count == 1 ? .instance(running[0]) : fitting.count == 1 ? .instance(fitting[0]) : nil
   }
 
@@ -355,7 +355,7 @@ final class Evaluator {
     if let thunk = scope.thunk(name) { return values(of: thunk) }
     if name.hasPrefix("$"), let thunk = scope.thunk(String(name.dropFirst())) { return values(of: thunk) }
     if let (function, around) = scope.function(name) { return [.method(function, around.receiver)] }
-    if name.count > 1, name.hasPrefix("$") || name.hasPrefix("_") {
+    if name.utf8.count > 1, name.hasPrefix("$") || name.hasPrefix("_") {
       let bare = String(name.dropFirst())
       if let type = scope.type, property(name, of: type) == nil, property(bare, of: type) != nil { name = bare }
     }

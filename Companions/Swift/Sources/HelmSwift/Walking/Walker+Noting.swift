@@ -83,12 +83,8 @@ extension Walker {
   /// Whether three objects or more that are no screens ask each other for what is done, and the first of them is asked
   /// for something else than to show something, as `session.login()`.
   var isRemote: Bool {
-    let owners = Set(frames.filter { isBeside($0.function) }.compactMap { $0.function.owner?.id })
-    return owners.count > 2
-      && !frames.prefix(2).contains { frame in
-        let name = frame.function.name.lowercased()
-        return Self.asking.contains { name.contains($0) }
-      }
+    guard frames.count > 2, !frames.prefix(2).contains(where: \.function.asks) else { return false }
+    return Set(frames.filter { isBeside($0.function) }.compactMap { $0.function.owner?.id }).count > 2
   }
 
   /// Whether code of the app itself shows something as controllers do. What it pushes while it starts is what it begins
@@ -106,11 +102,6 @@ extension Walker {
     return function.name == "applicationDidFinishLaunching"
       || !labels.isDisjoint(with: ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo"])
   }
-
-  private static let asking = [
-    "show", "present", "open", "push", "display", "route", "navigat", "coordinat", "transition", "start", "select",
-    "tap", "press", "click", "didfinish", "goto", "goback", "move", "alert", "sheet", "screen", "view", "handle",
-  ]
 
   /// A branch of a choice.
   struct Choice {
