@@ -48,9 +48,9 @@ struct CallMemory {
   mutating func forget() { (anywhere, byDepth) = ([:], [:]) }
 }
 
-/// What several things give one after the other of which many may be alike, as a name may be one object of a class after
-/// the other: of those the first two are looked into, one that finds all anew and one that finds what is known by then.
-/// Any further one gives what the second one gave, and counts as as much work.
+/// What several things give, one after the other. Many may be alike, as a name may be many objects of one class: of
+/// those the first two are looked into, one that finds all anew and one that finds what is known by then. Any further
+/// one gives what the second one gave, and counts as as much work.
 struct Repetition {
   /// What makes two things alike.
   struct Likeness: Equatable {
@@ -101,24 +101,6 @@ struct Repetition {
     found += met[number].values
     fuel -= met[number].work
     return true
-  }
-}
-
-extension Value {
-  /// What makes another value give the same; nil where looking for such ones isn't worth it.
-  var likeness: Repetition.Likeness? {
-    switch self {
-    case .method(let function, let instance):
-      Repetition.Likeness(kind: 1, code: function.node.mark, object: instance.map(\.likeness) ?? 0)
-    case .typed(let type): Repetition.Likeness(kind: 2, code: type.id)
-    case .instance(let instance): Repetition.Likeness(kind: 3, object: instance.likeness)
-    case .state(let slot, let type?, _):
-      Repetition.Likeness(kind: 4, code: type.mark, object: slot.owner, name: slot.name)
-    case .enumCase(let type, let name, let payload, let line):
-      payload.isEmpty ? Repetition.Likeness(kind: 5, code: type?.id ?? -1, name: name, line: line) : nil
-    case .closure(let closure, let scope): Repetition.Likeness(kind: 6, code: closure.mark, object: scope.likeness)
-    default: nil
-    }
   }
 }
 

@@ -74,6 +74,22 @@ indirect enum Value {
   /// A constant's text.
   var text: String? { if case .constant(let text) = self { text } else { nil } }
 
+  /// What makes another value give the same; nil where looking for such ones isn't worth it.
+  var likeness: Repetition.Likeness? {
+    switch self {
+    case .method(let function, let instance):
+      Repetition.Likeness(kind: 1, code: function.node.mark, object: instance.map(\.likeness) ?? 0)
+    case .typed(let type): Repetition.Likeness(kind: 2, code: type.id)
+    case .instance(let instance): Repetition.Likeness(kind: 3, object: instance.likeness)
+    case .state(let slot, let type?, _):
+      Repetition.Likeness(kind: 4, code: type.mark, object: slot.owner, name: slot.name)
+    case .enumCase(let type, let name, let payload, let line):
+      payload.isEmpty ? Repetition.Likeness(kind: 5, code: type?.id ?? -1, name: name, line: line) : nil
+    case .closure(let closure, let scope): Repetition.Likeness(kind: 6, code: closure.mark, object: scope.likeness)
+    default: nil
+    }
+  }
+
   var caseName: String? { if case .enumCase(_, let name, _, _) = self { name } else { nil } }
 }
 
