@@ -742,6 +742,27 @@ class PageTests(unittest.TestCase):
             self.open(name)
             self.assertLessEqual(self.browser.run("document.documentElement.scrollWidth"), 400)
 
+    def test_words(self):
+        """Words of buttons break between words where a panel's scroll bar takes room"""
+        self.open({"segues": ["start => [" + ", ".join(f"screen{number}" for number in range(40)) + "]"]})
+        broken = """[...document.querySelectorAll('aside .row button')].flatMap((button) => {
+          const text = button.firstChild;
+          return [...text.data.matchAll(/\\S+/g)].filter(({ 0: word, index }) => {
+            const range = document.createRange();
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            return range.getClientRects().length > 1;
+          }).map(([word]) => word);
+        })"""
+        for width, height in ((1600, 1000), (844, 390), (400, 800)):
+            self.browser.resize(width, height)
+            # A headless browser's scroll bars take no room.
+            self.browser.run("document.querySelector('aside').style.paddingRight = '31px'")
+            self.assertEqual(self.browser.run(broken), [], width)
+            sides = self.browser.run("(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)"
+                                     "(document.querySelector('aside'))")
+            self.assertEqual(sides, 0, width)
+
     def test_table(self):
         """The table lists every fragment with what leads in and out, and leads to the picture"""
         self.open("onboarding")
