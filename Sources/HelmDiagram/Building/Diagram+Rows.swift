@@ -58,8 +58,7 @@ extension Diagram {
   /// - Parameter room: How wide the words may be at least; less is never needed, and a wider box has more.
   public func rowWords(_ segue: Int, room: Double = 0) -> RowWords {
     guard let redirect = redirect(of: segue) else { return plainRowWords(segue, room: room) }
-    let title = fragments[redirect.to].name
-    let instead = TitleWrapping.cut(title, size: DiagramText.rowSize, maximumWidth: DiagramText.rowWidth)
+    let instead = rowTitle(of: redirect.to, DiagramText.rowWidth)
     let added = DiagramText.insteadWidth + TextMetrics.width(of: instead, size: DiagramText.rowSize)
     var words = plainRowWords(segue, room: room - added)
     words.instead = instead
@@ -79,22 +78,37 @@ extension Diagram {
 
   private func plainRowWords(_ segue: Int, room: Double) -> RowWords {
     let (size, tagSize) = (DiagramText.rowSize, DiagramText.rowTagSize)
-    let title = fragments[segues[segue].to].name
-    func cut(_ text: String, _ size: Double, _ most: Double) -> (text: String, width: Double) {
-      let cut = TitleWrapping.cut(text, size: size, maximumWidth: most)
-      return (cut, TextMetrics.width(of: cut, size: size))
+    func title(_ most: Double) -> (text: String, width: Double) {
+      let title = rowTitle(of: segues[segue].to, most)
+      return (title, TextMetrics.width(of: title, size: size))
     }
     guard let pill = segues[segue].rowPill ?? segues[segue].pill else {
-      let words = cut(title, size, max(DiagramText.longRowWidth, room))
+      let words = title(max(DiagramText.longRowWidth, room))
       return RowWords(title: words.text, width: words.width)
     }
     let inset = DiagramText.rowInset
-    let short = cut(title, size, DiagramText.rowWidth)
+    let short = title(DiagramText.rowWidth)
     // What the title leaves is the tag's, and what that leaves is the title's.
     let most = max(DiagramText.longRowWidth, room) - inset
-    let tag = cut(pill.text, tagSize, max(DiagramText.rowWidth / 2, most - short.width))
-    let words = cut(title, size, max(DiagramText.rowWidth, most - tag.width))
-    return RowWords(title: words.text, tag: tag.text, width: words.width + inset + tag.width)
+    let tag = TitleWrapping.cut(
+      pill.text,
+      size: tagSize,
+      maximumWidth: max(DiagramText.rowWidth / 2, most - short.width)
+    )
+    let tagWidth = TextMetrics.width(of: tag, size: tagSize)
+    let words = title(max(DiagramText.rowWidth, most - tagWidth))
+    return RowWords(title: words.text, tag: tag, width: words.width + inset + tagWidth)
+  }
+
+  /// A destination's name as a row has room for it: one that begins as another one does is cut where they are alike.
+  private func rowTitle(of fragment: Int, _ most: Double) -> String {
+    let destination = fragments[fragment]
+    return TitleWrapping.cut(
+      destination.name,
+      size: DiagramText.rowSize,
+      maximumWidth: most,
+      behind: destination.sharedBeginning
+    )
   }
 
   /// What a row says in its box, which may have room for more than it needs.

@@ -103,7 +103,9 @@ extension Diagram {
   ) -> [DiagramFragment] {
     let titles = fragments.map { visible($0.title ?? $0.id) }
     let sources = graph.document.sources
-    return zip(fragments.indices, TitleShortening.shortened(titles)).map { index, short in
+    let names = TitleShortening.shortened(titles)
+    let shared = TitleShortening.sharedBeginnings(names)
+    return zip(fragments.indices, names).map { index, short in
       let (fragment, box) = (fragments[index], boxes[index])
       let lines = TitleWrapping.lines(
         of: short,
@@ -132,6 +134,7 @@ extension Diagram {
         fold: box.fold,
         fansOut: hints.fansOut[index]
       )
+      drawn.sharedBeginning = shared[index]
       drawn.source = box.fold == nil ? source : nil
       (drawn.saidBy, drawn.mark) = (fragment.saidBy, mark)
       return drawn

@@ -50,6 +50,8 @@ public struct DiagramFragment: Sendable, Hashable {
   public var title: String
   /// The title as it is shown, without what all titles share.
   public var name: String
+  /// How many characters the beginning has that its name, if it is a long one, shares with another one.
+  public var sharedBeginning = 0
   /// The name as it stands in the box, line by line.
   public var lines: [String]
   /// Screen, section or overlay.

@@ -20,6 +20,25 @@ public enum TitleShortening {
     return titles
   }
 
+  /// How many characters at its beginning each name has in common with another one, at most; 0 of names that are too
+  /// short to be cut, and of those of which there is one alone.
+  ///
+  ///     TitleShortening.sharedBeginnings(["reverseLongPress", "reverseLongPressRewind"])  // [0, 16]
+  ///
+  /// - Complexity: O(n log n) in the names.
+  public static func sharedBeginnings(_ names: [String]) -> [Int] {
+    let long = Set(names.filter { $0.utf8.count > longest }).sorted()
+    var shared: [String: Int] = [:]
+    for (one, other) in zip(long, long.dropFirst()) {
+      let count = zip(one, other).prefix { $0 == $1 }.count
+      for name in [one, other] { shared[name] = max(shared[name] ?? 0, count) }
+    }
+    return names.map { shared[$0] ?? 0 }
+  }
+
+  /// The longest name that is never cut, in bytes.
+  private static let longest = 20
+
   /// The kinds of class that can be dropped; longer before those in which they end.
   static let kinds = [
     "ViewController", "HostingController", "NavigationController", "CollectionController", "TableController",

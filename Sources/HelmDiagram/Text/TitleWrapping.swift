@@ -32,6 +32,32 @@ public enum TitleWrapping {
     cut(String(text), width: units(maximumWidth, size: size))
   }
 
+  /// The same, with what comes behind the beginning that it shares with another text: where a cut end would leave the
+  /// two alike, an ellipsis stands in the middle.
+  ///
+  ///     TitleWrapping.cut("reverseLongPressRewind", size: 11, maximumWidth: 90, behind: 16)  // "revers…sRewind"
+  ///
+  /// - Parameter shared: How many characters the beginning has.
+  /// - Complexity: linear in the length of the text.
+  public static func cut(_ text: String, size: Double, maximumWidth: Double, behind shared: Int) -> String {
+    let width = units(maximumWidth, size: size)
+    let usual = cut(text, width: width)
+    guard shared > 0, usual != text, usual.count <= shared + 1 else { return usual }
+    let room = width - ellipsisWidth
+    let characters = Array(text)
+    func fitting(_ characters: some Sequence<Character>, _ room: Int) -> Int {
+      var left = room
+      return characters.prefix { character in
+        left -= TextMetrics.units(of: character)
+        return left >= 0
+      }.count
+    }
+    let start = min(characters.count - fitting(characters.reversed(), room / 2), max(0, shared - 1))
+    let end = cut(String(characters[start...]), width: room * 2 / 3)
+    let beginning = String(characters.prefix(fitting(characters, room - TextMetrics.units(of: end))))
+    return trimmed(beginning[...]) + String(ellipsis) + end
+  }
+
   private static let ellipsis: Character = "…"
   private static let ellipsisWidth = TextMetrics.units(of: ellipsis)
 

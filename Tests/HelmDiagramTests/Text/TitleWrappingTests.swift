@@ -152,4 +152,26 @@ struct TitleWrappingTests {
       #expect(TitleWrapping.cut(whole, size: 12, maximumWidth: letter - 1) == String(text.dropLast()) + "…")
     }
   }
+
+  @Test("what tells a text from one that begins alike is not cut off")
+  func alike() {
+    let names = [
+      "mediaFuncReverseLongPress", "mediaFuncReverseLongPressRewind", "mediaFuncReverseReleased",
+      "settingsOfNotificationsOnPhonesToday", "settingsOfNotificationsInCarsToday", "a name like no other name",
+    ]
+    let shared = TitleShortening.sharedBeginnings(names)
+    for room in stride(from: 80.0, through: 200, by: 10) {
+      let cut = zip(names, shared).map { TitleWrapping.cut($0, size: 11, maximumWidth: room, behind: $1) }
+      #expect(Set(cut).count == names.count, "\(cut)")
+      #expect(cut.allSatisfy { TextMetrics.width(of: $0, size: 11) <= room }, "\(cut)")
+      for (index, text) in cut.enumerated() where text.hasSuffix("…") && !text.dropLast().contains("…") {
+        let beginning = text.dropLast()
+        #expect(names.count { $0.hasPrefix(beginning) } == 1, "\(names[index]) as \(text)")
+      }
+    }
+    #expect(TitleShortening.sharedBeginnings(["short", "shorter", names[0], names[0]]) == [0, 0, 0, 0])
+    #expect(TitleShortening.sharedBeginnings([names[0], names[1], names[0]]) == [25, 25, 25])
+    let accents = TitleWrapping.cut("Cafe\u{301} au lait de luxe", size: 11, maximumWidth: 60, behind: 12)
+    #expect(accents.hasPrefix("Caf") && !accents.contains("Cafe…"))
+  }
 }

@@ -295,6 +295,18 @@ struct NumberPlacesTests {
     #expect(diagram.rowWords(0).title == title)
   }
 
+  @Test("rows of one box whose names begin alike read differently where there is no room for all of them")
+  func alikeRows() {
+    let titles = ["", "Rewind", "RewindAgain"].map { "mediaFunctionReverseLongPress" + $0 }
+    let document = GraphDocument(
+      segues: titles.map { DocumentSegue(from: "a", to: $0, tag: "a tag that takes room") }
+    )
+    let diagram = Diagram(document).withRows(exceptFor: [])
+    let words = diagram.segues.indices.map { diagram.rowWords(inBoxOf: $0).title }
+    #expect(words.allSatisfy { $0.hasPrefix("media") && $0.contains("…") }, "\(words)")
+    #expect(Set(words).count == titles.count, "\(words)")
+  }
+
   @Test("rows that lead back to their own box are not counted where they lead")
   func ownRows() {
     let document = GraphDocument(
