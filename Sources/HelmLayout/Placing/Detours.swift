@@ -8,20 +8,22 @@ internal import HelmDiagram
 enum Detours {
   /// How far from a line and its ends boxes are looked at.
   private static let reach = 120.0
+  /// So close to a box a line seems to touch it, or to be a part of its frame.
+  private static let touch = 2.0
   /// The radius of the bends.
   private static let radius = 16.0
 
-  /// The lines without those that pass through a box that they don't join, where there is a way around.
+  /// The lines without those that pass through a box that they don't join, or touch it, where there is a way around.
   ///
   /// - Complexity: linear in the lines by the boxes; that of `LineRouter` for each line that is led anew.
   static func led(_ curves: [Curve], of diagram: Diagram, boxes: [Rect]) -> [Curve] {
     var led = curves
     for (index, segue) in diagram.segues.enumerated() where !segue.isTrailing && segue.from != segue.to {
-      let room = room(of: curves[index])
+      let room = room(of: curves[index]).insetBy(-touch)
       let others = boxes.indices.filter { $0 != segue.from && $0 != segue.to && boxes[$0].intersects(room) }
       guard !others.isEmpty else { continue }
       let samples = curves[index].samples(perPiece: 24)
-      guard others.contains(where: { samples.contains(where: boxes[$0].insetBy(1).contains) }) else { continue }
+      guard others.contains(where: { samples.contains(where: boxes[$0].insetBy(-touch).contains) }) else { continue }
       let ends = (LineRouter.End(box: boxes[segue.from]), LineRouter.End(box: boxes[segue.to]))
       var router = LineRouter(around: boxes.filter(room.insetBy(-reach).intersects), ends: [ends.0, ends.1])
       guard let bends = router.line(from: ends.0, to: ends.1) else { continue }
