@@ -22,11 +22,14 @@ struct PageActions {
   private let fragmentCount: Int
   /// The page's numbers of the table's menus; nil for those that weren't asked for.
   private var numbers: [Int?]
+  /// The same of the steps that are one action, by its number.
+  private var stepsOfOne: [Int?]
 
   init(_ diagram: Diagram, _ table: WalkTable, _ numbering: PageNumbering) {
     (self.diagram, self.table, self.numbering) = (diagram, table, numbering)
     fragmentCount = diagram.fragments.count + numbering.undrawnFragments.count
     numbers = table.menus.map { _ in nil }
+    stepsOfOne = [Int?](repeating: nil, count: 2 * (fragmentCount + table.tags.count + 1))
   }
 
   /// How long it all is, printed, but for the list of actions.
@@ -75,9 +78,8 @@ struct PageActions {
     if let number = numbers[place] { return number }
     let menu = table.menus[place]
     var steps: [Int] = []
-    for step in menu.steps {
-      steps.append(self.steps.number(of: step.map { self.number(of: $0) }, value: JSONNode.integers))
-    }
+    steps.reserveCapacity(menu.steps.count)
+    for step in menu.steps { steps.append(self.number(ofStep: step)) }
     let clicks = menu.clicks.map { self.number(of: $0) }
     let answers = [answer(.forward, in: menu), answer(.dismissLast, in: menu)]
     let number = menus.number(of: [steps, clicks, answers]) {
@@ -85,6 +87,18 @@ struct PageActions {
     }
     numbers[place] = number
     return number
+  }
+
+  /// The page's number of a step. Most are one action, and those are found without looking at lists.
+  private mutating func number(ofStep step: [StateAction]) -> Int {
+    guard step.count == 1 else {
+      return steps.number(of: step.map { number(of: $0) }, value: JSONNode.integers)
+    }
+    let action = number(of: step[0])
+    if let known = stepsOfOne[action] { return known }
+    let place = steps.number(of: [action], value: JSONNode.integers)
+    stepsOfOne[action] = place
+    return place
   }
 
   private mutating func answer(_ action: StateAction, in menu: WalkTable.Menu) -> Int {

@@ -184,14 +184,9 @@ struct SVGDrawing: Sendable {
   }
 
   /// What most looks depend on, in three numbers: by them one is found in a fraction of the time.
-  struct BriefLook: Hashable {
+  struct BriefLook: Equatable {
     let number: Int
     let place: Point
-
-    /// Feeds what tells most apart.
-    func hash(into hasher: inout Hasher) {
-      hasher.combine(number ^ Int(truncatingIfNeeded: place.x.bitPattern))
-    }
   }
 
   /// What a part's look depends on where that is little; nil of others.

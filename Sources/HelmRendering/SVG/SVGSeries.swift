@@ -23,7 +23,8 @@ public struct SVGSeries: Sendable {
   /// then, and hold no bytes together, as to count who does takes longer than to copy them.
   private var printed: [UInt8] = []
   private var printedPlaces: [SVGDrawing.Look: Range<Int>] = [:]
-  private var briefPlaces: [SVGDrawing.BriefLook: Range<Int>] = [:]
+  /// Where each part's brief looks are, which are few.
+  private var briefPlaces: [[(look: SVGDrawing.BriefLook, place: Range<Int>)]]
   private var numbers: NumberPlaces
 
   init(_ drawing: SVGDrawing) {
@@ -34,6 +35,7 @@ public struct SVGSeries: Sendable {
     }
     self.drawing = drawing
     self.parts = parts
+    briefPlaces = parts.map { _ in [] }
     numbers = NumberPlaces(drawing.placed)
     let diagram = drawing.placed.diagram
     var bySegue = diagram.segues.map { _ in [Int]() }
@@ -136,10 +138,12 @@ public struct SVGSeries: Sendable {
   private mutating func text(of number: Int, in state: DiagramState, _ marks: [Int: NumberPlaces.Mark]) -> Range<Int>? {
     let part = parts[number]
     let brief = drawing.briefLook(of: part, in: state, marks)
-    if let brief, let place = briefPlaces[brief] { return place }
+    if let brief, let index = briefPlaces[number].firstIndex(where: { $0.look == brief }) {
+      return briefPlaces[number][index].place
+    }
     guard let look = drawing.look(of: part, in: state, marks) else { return nil }
     let place = printedPlaces[look] ?? add(look, of: part, in: state, marks)
-    if let brief { briefPlaces[brief] = place }
+    if let brief { briefPlaces[number].append((brief, place)) }
     return place
   }
 
