@@ -24,7 +24,7 @@ extension StateGraph {
             }
           }
           let entering = starts.count > 1 ? starts.map { (from: -1, to: $0, label: "start") } : []
-          json.member("edges", (entering + steps).enumerated(), .block) { json, edge in
+          json.member("edges", Array((entering + steps).enumerated()), .block) { json, edge in
             json.object { json in
               json.member("id", "e\(edge.offset)")
               json.member("name", name("e_", edge.element.label))

@@ -53,7 +53,7 @@ extension JSONWriter {
 
   /// Writes an array of values.
   package mutating func array<Value>(
-    _ values: some Sequence<Value>,
+    _ values: [Value],
     _ layout: Layout = .line,
     _ write: (inout JSONWriter, Value) -> Void
   ) {
@@ -108,7 +108,7 @@ extension JSONWriter {
   /// Writes a member that is an array.
   package mutating func member<Value>(
     _ name: String,
-    _ values: some Sequence<Value>,
+    _ values: [Value],
     _ layout: Layout = .line,
     _ write: (inout JSONWriter, Value) -> Void
   ) {
