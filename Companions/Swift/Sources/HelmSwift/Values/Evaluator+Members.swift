@@ -533,14 +533,38 @@ extension Evaluator {
   /// container that has it, `extension Container { var router: Factory<Router> }`.
   private func environment(_ path: String) -> [Value]? {
     let own = index.foreignProperties["EnvironmentValues"]?.filter { $0.name == path } ?? []
-    let found = (own.isEmpty ? index.foreignProperties.values.joined().filter { $0.name == path } : own)
-      .compactMap { property -> TypeInfo? in
-        guard let type = property.type else { return nil }
-        return index.type(named: type.text, in: nil, file: property.file)
-          ?? type.head.flatMap { index.type(named: $0.text, in: nil, file: property.file) }
-      }
+    let named = own.isEmpty ? index.foreignProperties.values.joined().filter { $0.name == path } : own
+    let found = named.compactMap { property -> TypeInfo? in
+      guard let type = property.type else { return nil }
+      return index.type(named: type.text, in: nil, file: property.file)
+        ?? type.head.flatMap { index.type(named: $0.text, in: nil, file: property.file) }
+    }
     guard let info = found.first, found.allSatisfy({ $0 === info }) else { return nil }
-    return [.typed(info)]
+    return named.lazy.compactMap { self.live(info, by: $0) }.first ?? [.typed(info)]
+  }
+
+  /// What a dependency of the Composable Architecture is while the app runs, where it holds closures that make views:
+  /// `static let liveValue = Self { id in AnyView(Detail(id: id)) }`, of which a view knows the key path alone.
+  private func live(_ type: TypeInfo, by property: Property) -> [Value]? {
+    guard type.kind == .structure, type.properties.values.contains(where: makesView) else { return nil }
+    var key = type
+    property.getter?.visit { node in
+      guard node.kind == .element, node.head?.text == "self", let name = node.arguments.first?.head?.head?.text,
+        let other = index.type(named: name, in: nil, file: property.file)
+      else { return true }
+      key = other
+      return false
+    }
+    guard let value = key.properties["liveValue"], value.isStatic else { return nil }
+    let found = self.value(of: value, instance: nil)
+    return found.contains { if case .instance = $0 { true } else { false } } ? found : nil
+  }
+
+  /// Whether a property holds a closure that makes a view.
+  private func makesView(_ property: Property) -> Bool {
+    guard let type = property.type, type.text == "->", let made = type.children.last else { return false }
+    return made.isAnyView
+      || index.type(named: made.text, in: property.owner, file: property.file).map(index.isView) == true
   }
 
   private func isObject(_ value: Node, _ scope: Scope) -> Bool {
