@@ -54,10 +54,25 @@ struct PathPattern: CallPattern, AssignmentPattern {
     for element in (value.kind == .array ? value.children : [value]).map({
       walker.evaluator.explicit($0, as: type?.node, in: type?.owner, type?.file)
     }) {
-      let slot = ObservingPattern.observed(element, scope, walker)
+      let slot = ObservingPattern.observed(element, scope, walker) ?? Self.requested(element, scope, walker)
       let rule = slot == nil ? "path" : ObservingPattern.rule
       walker.note(.push, node, scope, rule: rule, slot: slot, .value(Thunk(element, scope), selection: nil))
     }
+  }
+
+  /// The state of an object that others write, of which a value goes with a case: `case .push(let route):
+  /// path.append(route)` of `switch model.request`.
+  private static func requested(_ value: Node, _ scope: Scope, _ walker: Walker) -> Slot? {
+    var (node, scope, steps) = (value, scope, 0)
+    while node.kind == .name, steps < 8, let thunk = scope.thunk(node.text), thunk.node !== node {
+      if let payload = thunk.payload {
+        guard walker.program.isShared(payload.slot) else { return nil }
+        walker.program.requests[payload.slot, default: []].insert(payload)
+        return payload.slot
+      }
+      (node, scope, steps) = (thunk.node, thunk.scope, steps + 1)
+    }
+    return nil
   }
 
   private func isPath(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {

@@ -98,13 +98,14 @@ extension SourceProgram {
       }
     }
     let writtenSlots = Set(writes.keys.map(\.slot))
+    let givenSlots = Set(writes.filter { $0.value.contains { $0.node.text != "nil" } }.keys.map(\.slot))
     let observed = Set(waiting.filter { $0.rule == ObservingPattern.rule }.compactMap(\.slot))
     for event in waiting {
       let ration = allot(rest)
       defer { rest -= ration - evaluator.fuel }
       switch event.goal {
       // Who writes what is handed on leads there.
-      case .value where event.rule == ObservingPattern.rule && event.slot.map(writtenSlots.contains) == true: break
+      case .value where event.rule == ObservingPattern.rule && event.slot.map(givenSlots.contains) == true: break
       case .value(let thunk, let selection):
         let one = withoutGuess(resolve(value: thunk, selection: selection, event, parents), thunk)
         found.append(one)
@@ -170,9 +171,11 @@ extension SourceProgram {
         if observed.contains(slot), shown(by: thunk, isItem: true) != nil {
           var event = event
           (event.transition, event.rule) = (.push, ObservingPattern.rule)
-          var one = resolve(value: thunk, selection: nil, event, parents)
-          one.isInferred = true
-          if !one.search.targets.isEmpty { found.append(one) }
+          for value in requested(by: thunk, of: slot) {
+            var one = resolve(value: value, selection: nil, event, parents)
+            one.isInferred = true
+            if !one.search.targets.isEmpty { found.append(one) }
+          }
         }
         for cast in casts[slot] ?? []
         where cast.fragment != event.origin
@@ -458,6 +461,19 @@ extension SourceProgram {
       result.search.reasons = [name.map { "no stack makes anything of \($0)" } ?? "what its value is isn't told here"]
     }
     return result
+  }
+
+  /// What is handed on of a value that a state is set to: all of it, or what goes with its case.
+  private func requested(by thunk: Thunk, of slot: Slot) -> [Thunk] {
+    guard let known = requests[slot] else { return [thunk] }
+    var found: [Thunk] = []
+    for case .enumCase(_, let name, let payload, _) in evaluator.values(of: thunk) {
+      for (position, part) in payload.enumerated()
+      where known.contains(Payload(slot: slot, caseName: name, position: position)) {
+        found.append(part)
+      }
+    }
+    return found.isEmpty ? [thunk] : found
   }
 
   /// Without all that a table has where nothing is known of a closure's parameter, which somebody else passes:

@@ -38,6 +38,8 @@ final class SourceProgram {
   var windows: [String: TargetSearch] = [:]
   /// The choices between what windows begin with, by the states that they ask.
   var rootChoices: [Slot: [RootChoice]] = [:]
+  /// What goes with cases of states and is put into paths, by these states.
+  var requests: [Slot: Set<Payload>] = [:]
   /// What the triggers are called that set a state.
   var labels: [Slot: String] = [:]
   /// The names of the properties that hold the paths of stacks.

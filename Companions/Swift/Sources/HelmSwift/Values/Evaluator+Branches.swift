@@ -40,7 +40,7 @@ extension Evaluator {
       let type = type(of: value, in: scope)
     else { return }
     let payload = type.cases[name]?.all(.parameter) ?? []
-    for (argument, parameter) in zip(pattern.arguments, payload) {
+    for (position, (argument, parameter)) in zip(pattern.arguments, payload).enumerated() {
       guard let bound = argument.head, bound.kind == .pattern, !bound.text.isEmpty, bound.text != "_",
         let asked = parameter.first(.type)
       else { continue }
@@ -51,7 +51,9 @@ extension Evaluator {
         continue
       }
       let owner = Function(node: parameter, file: type.file, owner: type)
-      scope.names[bound.text] = Thunk([self.value(ofType: asked, bound.text, owner)], scope: scope.place)
+      let thunk = Thunk([self.value(ofType: asked, bound.text, owner)], scope: scope.place)
+      thunk.payload = value.slot.map { Payload(slot: $0, caseName: name, position: position) }
+      scope.names[bound.text] = thunk
     }
   }
 

@@ -102,6 +102,14 @@ struct Slot: Hashable {
   static func last(_ name: String) -> String { SourceIndex.last(name) }
 }
 
+/// What goes with a case of a state, by the case's name and its place there: of `switch model.request` what
+/// `case .push(let route)` binds.
+struct Payload: Hashable {
+  let slot: Slot
+  let caseName: String
+  let position: Int
+}
+
 /// An expression with the names that it knows, evaluated where it is needed.
 final class Thunk {
   let node: Node
@@ -111,6 +119,8 @@ final class Thunk {
   var declared: Value?
   /// What is put into properties of what it is.
   var fields: [String: Thunk] = [:]
+  /// What goes with a case of a state that it is.
+  var payload: Payload?
   /// Whether somebody has walked it or made it a destination.
   var isUsed = false
   /// Whether an object made it for a property of its own, as it was made itself.
