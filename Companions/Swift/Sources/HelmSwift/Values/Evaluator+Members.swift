@@ -144,6 +144,31 @@ extension Evaluator {
     return isWritten ? type : nil
   }
 
+  /// Whether views watch a property by the macro of its class, and code sets it to something else than what an
+  /// initialiser put into it: `init(stage: Stage = .welcome) { self.stage = stage }`, then `stage = .done`.
+  private func isReplaced(_ property: Property, _ known: [Value]) -> Bool {
+    guard let owner = property.owner, owner.kind == .classType, property.getter == nil, !property.isStatic,
+      owner.attributes.contains(where: { $0.text == "Observable" }),
+      known.contains(where: { if case .constant = $0 { true } else { $0.caseName != nil } })
+    else { return false }
+    let member = Member(type: owner.id, name: property.name)
+    if let known = replacedLater[member] { return known }
+    let isReplaced = uses.isWrittenOfOthers(property.name) || isSetLater(property.name, of: owner)
+    replacedLater[member] = isReplaced
+    return isReplaced
+  }
+
+  /// Whether functions of a type, or of the protocols that it has, set a property, its initialisers aside.
+  private func isSetLater(_ name: String, of type: TypeInfo) -> Bool {
+    let inherited = index.sortedAncestors(of: type).flatMap { ancestor in
+      (index.foreign[ancestor] ?? []) + (index.typesByName[ancestor] ?? []).flatMap(\.functionOrder)
+    }
+    return (type.functionOrder + inherited).contains { function in
+      function.name != "init"
+        && function.body?.contains { $0.kind == .assignment && $0.head.flatMap(StateUses.name) == name } == true
+    }
+  }
+
   /// A value that a property begins with, without what is written down in it where the property gets another such value
   /// later, which may be made otherwise: `model = Model(isLoggedIn: service.user != nil)`.
   private func replaced(_ value: Value, of property: Property) -> Value {
@@ -332,7 +357,7 @@ extension Evaluator {
     if let thunk = instance.fields[name] {
       let property = property(name, of: instance.type)
       let known = values(of: thunk)
-      if let property, property.isState, !known.contains(where: { $0.isStateOrCaller }) {
+      if let property, property.isState || isReplaced(property, known), !known.contains(where: { $0.isStateOrCaller }) {
         return [.state(Slot(owner: property.owner?.id ?? -1, name: name), property.type, scope(of: property))]
       }
       // What nobody can tell is of its type still.

@@ -50,6 +50,8 @@ final class Evaluator {
   var owners: [ObjectIdentifier: Node] = [:]
   /// Whether code writes what is in values of types, by these types' numbers.
   var keptStates: [Int: Bool] = [:]
+  /// Whether code sets what initialisers put into properties of observable classes.
+  var replacedLater: [Member: Bool] = [:]
   /// What controls of controllers do that other objects set up, until it is taken up.
   var selections: [Selection] = []
   /// What views hand to all below them to be called, by its name in the environment.
