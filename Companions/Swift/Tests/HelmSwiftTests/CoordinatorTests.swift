@@ -643,4 +643,71 @@ struct CoordinatorTests {
       #expect(source.title(of: id) == title, "\(id)")
     }
   }
+
+  @Test("actions of UIKit's call what the functions show that they run, and tabs what is in them")
+  func actions() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Tabs()  //= entry Tabs
+        }
+      }
+      final class Tabs: UITabBarController {
+        override func viewDidLoad() {
+          tabs = [  //= part Tabs -> Home; part Tabs -> Other; part Tabs -> Own
+            UITab(title: "Start", image: nil, identifier: "home") { _ in
+              UINavigationController(rootViewController: Home())
+            },
+            UITab(title: "Others", image: nil, identifier: "other") { _ in self.make(Other(), title: "Of others") },
+            UITab(title: "Mine", image: nil, identifier: "own") { _ in Own() },
+          ]
+        }
+        func make(_ root: UIViewController, title: String) -> UINavigationController {
+          root.navigationItem.title = title
+          return UINavigationController(rootViewController: root)
+        }
+      }
+      final class Home: UIViewController {
+        override func viewDidLoad() {
+          let menu = UIMenu(children: [UIAction(title: "Add", image: nil) { [weak self] _ in self?.add() }])
+          navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Open", primaryAction: UIAction { [weak self] _ in self?.openDetail() })
+          var configuration = UIButton.Configuration.filled()
+          configuration.title = "Help"
+          let help = UIButton(configuration: configuration)
+          help.addAction(
+            UIAction { [unowned self] _ in
+              show(Help(), sender: nil)  //= go Home -> Help
+            },
+            for: .primaryActionTriggered
+          )
+          let more = UIButton()
+          more.setTitle("More", for: .normal)
+          more.addAction(UIAction { [weak self] _ in self?.showMore() }, for: .touchUpInside)
+        }
+        func add() { present(Editor(), animated: true) }  //= modal Home -> Editor
+        func openDetail() { show(Detail(), sender: nil) }  //= go Home -> Detail
+        func showMore() { show(More(), sender: nil) }  //= go Home -> More
+      }
+      final class Other: UIViewController {}
+      final class Own: UIViewController { override func viewDidLoad() { title = "My own" } }
+      final class Editor: UIViewController {}
+      final class Detail: UIViewController {}
+      final class Help: UIViewController {}
+      final class More: UIViewController {}
+      """
+    )
+    source.check()
+    let tags = [
+      "Home": "Start", "Other": "Others", "Own": "Mine", "Editor": "Add", "Detail": "Open", "Help": "Help",
+      "More": "More",
+    ]
+    for (id, tag) in tags { source.check(tag, of: id) }
+    for (id, title) in ["Tabs": nil, "Home": "Start", "Own": "My own"] as [String: String?] {
+      #expect(source.title(of: id) == title, "\(id)")
+    }
+  }
 }

@@ -41,7 +41,8 @@ struct SourceDocument {
   init(_ program: SourceProgram) {
     self.program = program
     let all = program.withoutRemote(program.withoutDelegated(program.resolutions(isLast: true)))
-    let resolutions = program.withoutShown(program.withoutOtherRoots(all))
+    let told = Self.withoutTaken(program.withoutShown(program.withoutOtherRoots(all)))
+    let resolutions = Self.withEither(told)
     represented = Self.represented(in: program)
     nameFragments(resolutions)
     let changes = Dictionary(grouping: resolutions.filter { $0.event.rule == RootPattern.rule }, by: \.event.place)
@@ -192,6 +193,45 @@ struct SourceDocument {
       guard !entries.isEmpty, !isKnown, resolvedPlaces.remove(place) != nil else { continue }
       reasons[place] = (resolution.event.rule, "it is shown over whichever screen is there, and that isn't told here")
     }
+  }
+
+  /// What is shown in one of two ways, `if item.isModal { present(shown) } else { push(shown) }`, by that of several
+  /// screens which it is: how each of them is shown isn't told.
+  private static func withEither(_ resolutions: [SourceProgram.Resolution]) -> [SourceProgram.Resolution] {
+    func key(_ resolution: SourceProgram.Resolution) -> Either? {
+      let keys = Set(resolution.search.targets.map(\.key))
+      guard keys.count > 1, resolution.event.isChosen, let choice = resolution.event.choice else { return nil }
+      return Either(origin: resolution.origin, choice: choice, keys: keys)
+    }
+    var ways: [Either: Set<Bool>] = [:]
+    for resolution in resolutions {
+      if let key = key(resolution) { ways[key, default: []].insert(resolution.transition.isModal) }
+    }
+    guard ways.values.contains(where: { $0.count > 1 }) else { return resolutions }
+    return resolutions.map { resolution in
+      guard let key = key(resolution), ways[key]?.count == 2 else { return resolution }
+      var resolution = resolution
+      resolution.isAmbiguous = true
+      return resolution
+    }
+  }
+
+  /// A choice of how several screens are shown.
+  private struct Either: Hashable {
+    let origin: Int
+    let choice: ObjectIdentifier
+    let keys: Set<Target.Key>
+  }
+
+  /// Without what functions show that they are passed where their calls were followed: these say what it is.
+  private static func withoutTaken(_ resolutions: [SourceProgram.Resolution]) -> [SourceProgram.Resolution] {
+    let functions = Set(resolutions.compactMap(\.event.taken))
+    guard !functions.isEmpty else { return resolutions }
+    var told: Set<ObjectIdentifier> = []
+    for resolution in resolutions where !resolution.search.targets.isEmpty {
+      told.formUnion(functions.intersection(resolution.event.followed))
+    }
+    return resolutions.filter { $0.event.taken.map(told.contains) != true }
   }
 
   private static func represented(in program: SourceProgram) -> [Int: Int] {

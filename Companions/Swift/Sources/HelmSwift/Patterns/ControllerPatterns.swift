@@ -89,12 +89,21 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       walker.note(.embed, call, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found))
       return true
     }
-    guard let controllers = call.unlabelled else { return false }
+    guard var controllers = call.unlabelled else { return false }
     if call.head?.text == "append" || call.head?.text == "insert" {
-      guard let list = call.head?.head, isOwnTabs(list, scope, walker) else { return false }
-      note(controllers, base: nil, call, scope, walker)
+      guard let list = call.head?.head else { return false }
+      if isOwnTabs(list, scope, walker) {
+        note(controllers, base: nil, call, scope, walker)
+        return true
+      }
+      // What is put onto a stack: `navigationController?.viewControllers.append(detail)`.
+      guard call.head?.text == "append", list.kind == .member, list.text == Self.list, let stack = list.head,
+        stack.text == "navigationController"
+      else { return false }
+      note(Self.beside([controllers], controllers), base: stack, call, scope, walker)
       return true
     }
+    controllers = Self.added(in: controllers, scope, walker) ?? controllers
     // A column: `setViewController(list, for: .primary)`.
     if call.head?.text == "setViewController", call.argument("for") == nil { return false }
     if let base = call.head?.head, isOfPager(base, call, scope, walker) { return false }
@@ -108,9 +117,68 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     guard left.text == "viewControllers" || left.text == "tabs" && isTabs(assignment, scope, walker),
       left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
     else { return false }
-    note(assignment.children[1], base: walker.base(of: left, scope), assignment, scope, walker)
+    let controllers = Self.added(in: assignment.children[1], scope, walker) ?? assignment.children[1]
+    note(controllers, base: walker.base(of: left, scope), assignment, scope, walker)
     walk(mapped: assignment.children[1], scope, walker)
     return true
+  }
+
+  private static let list = "viewControllers"
+
+  /// What is put into a copy of a stack's list before the stack gets that, beside what was in it:
+  /// `var all = stack.viewControllers; all.append(detail)`, `Array(stack.viewControllers.dropLast() + [detail])`; nil
+  /// where it is no such list.
+  private static func added(in list: Node, _ scope: Scope, _ walker: Walker) -> Node? {
+    var (node, scope, name) = (list, scope, "")
+    for _ in 0..<4 {
+      if node.kind == .call, node.head?.text == "Array", let inner = node.unlabelled {
+        node = inner
+      } else if node.kind == .unwrapping, let inner = node.head {
+        node = inner
+      } else if node.kind == .name, let thunk = scope.thunk(node.text), thunk.node !== node {
+        (name, node, scope) = (node.text, thunk.node, thunk.scope)
+      } else {
+        break
+      }
+    }
+    func isCopy(_ node: Node) -> Bool {
+      switch node.kind {
+      case .member: node.text == Self.list && node.head != nil || node.head.map(isCopy) == true
+      case .call: node.head?.head.map(isCopy) == true
+      case .binary where node.text == "??": node.head.map(isCopy) == true
+      default: false
+      }
+    }
+    var put: [Node] = []
+    let operands = node.kind == .binary && node.text == "+" ? node.children : [node]
+    guard operands.contains(where: isCopy), operands.allSatisfy({ isCopy($0) || $0.kind == .array }) else { return nil }
+    for operand in operands where operand.kind == .array { put += operand.children }
+    if !name.isEmpty, let code = walker.program.current?.body {
+      code.visit { statement in
+        put += Self.put(by: statement, into: name)
+        return true
+      }
+    }
+    return put.isEmpty ? nil : beside(put, list)
+  }
+
+  /// What a statement puts into a list: `all.append(detail)`, `all[all.count - 1] = detail`, `all += [detail]`.
+  private static func put(by statement: Node, into list: String) -> [Node] {
+    func isList(_ node: Node?) -> Bool { node?.kind == .name && node?.text == list }
+    switch statement.kind {
+    case .call where statement.head?.text == "append" && isList(statement.head?.head):
+      return (statement.unlabelled ?? statement.argument("contentsOf")).map(\.elements) ?? []
+    case .assignment where statement.head?.kind == .element && isList(statement.head?.head):
+      return statement.children.last.map { [$0] } ?? []
+    case .binary where statement.text == "+=" && isList(statement.head):
+      return statement.children.last.map(\.elements) ?? []
+    default: return []
+    }
+  }
+
+  /// A list of controllers with what is there already, as which the one stands that shows them.
+  private static func beside(_ controllers: [Node], _ place: Node) -> Node {
+    Node(.array, line: place.line, [Node(.name, "self", line: place.line)] + controllers)
   }
 
   /// Whether a list is that of the tabs or columns which a controller itself has: `viewControllers.append(detail)`.
@@ -206,7 +274,8 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     let isOwn = base == nil || base?.text == "self" || base?.text == "super"
     let own = (isOwn ? scope.type : walker.fragment.type).map { index.ancestors(of: $0) } ?? []
     if isOwn, own.contains("UITabBarController") || own.contains("UIPageViewController") { kind = .tab }
-    if isOwn, own.contains("UISplitViewController") { kind = .split }
+    let isShownLater = isOwn && own.contains("UISplitViewController") && isColumn(of: scope.type, walker)
+    if isOwn, own.contains("UISplitViewController") { kind = isShownLater ? .push : .split }
     // What a stack of the app's own begins with, that makes it itself, is a part of it.
     if isOwn, kind == .change, own.contains(where: SourceIndex.isStackName), scope.receiver === walker.own,
       ["init", "viewDidLoad"].contains(walker.program.current?.name)
@@ -214,7 +283,9 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       kind = .embed
     }
     // What a library's controller is given shows in it.
-    if isOwn, !kind.isPart, own.contains("UIViewController"), !own.contains(where: SourceIndex.isStackName) {
+    if isOwn, !isShownLater, !kind.isPart, own.contains("UIViewController"),
+      !own.contains(where: SourceIndex.isStackName)
+    {
       kind = .embed
     }
     if let base {
@@ -277,7 +348,39 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     let shown = isPaging ? Node(.array, given.elements.map(PagesPattern.list)) : given
     let found = walker.program.finder.search(shown, in: scope)
     if kind == .tab { walker.show(stacksIn: found, kind, origin: walker.fragment.number) }
-    walker.note(kind, node, scope, rule: rule, stack: walker.stack(base, scope), .found(found.preferred))
+    let stack = walker.stack(base, scope)
+    for (label, found) in Self.labelled(found.preferred, walker) {
+      walker.note(kind, node, scope, rule: rule, label: label, stack: stack, .found(found))
+    }
+  }
+
+  /// Whether the screen that is walked is a column of columns of the app's own: what it has these show instead comes
+  /// after it.
+  private func isColumn(of split: TypeInfo?, _ walker: Walker) -> Bool {
+    guard let split, walker.fragment.type !== split else { return false }
+    return walker.program.events.contains { event in
+      guard event.transition == .split, walker.program.fragments[event.origin].type === split,
+        case .found(let found) = event.goal
+      else { return false }
+      return found.targets.contains { $0.key == walker.fragment.key }
+    }
+  }
+
+  /// What was found, tabs that have a title each for itself: `UITab(title: "Home", …) { _ in Home() }`.
+  private static func labelled(_ found: TargetSearch, _ walker: Walker) -> [(label: String?, found: TargetSearch)] {
+    var (all, rest): ([(label: String?, found: TargetSearch)], TargetSearch) = ([], found)
+    rest.targets = []
+    for target in found.targets {
+      if let tab = target.layers.first(where: { tabs.contains($0.node.head?.text) }),
+        let title = tab.node.argument("title").flatMap({ walker.program.texts.title($0, tab.scope) })
+      {
+        all.append((title, TargetSearch(targets: [target])))
+      } else {
+        rest.targets.append(target)
+      }
+    }
+    if all.isEmpty || !rest.targets.isEmpty || !rest.reasons.isEmpty { all.append((nil, rest)) }
+    return all
   }
 
   /// What a controller is that is given others: where that isn't told by its value, what its type makes, however it
@@ -515,6 +618,7 @@ struct PerformingPattern: CallPattern {
     let performer = performer(of: call, scope, walker)
     for case .constant(let text) in walker.evaluator.values(of: identifier, in: scope) where text.hasPrefix("\"") {
       let name = String(text.dropFirst().dropLast())
+      let performer = performer ?? parent(of: call, having: name, walker)
       walker.note(.push, call, scope, rule: "segue", by: performer, .segue(name))
       return true
     }
@@ -565,6 +669,16 @@ struct PerformingPattern: CallPattern {
         node.kind == .cast && node.head?.kind == .name && node.head?.text == function.parameters[1].text
           && node.children.last?.text == "UIViewController"
       } == true
+  }
+
+  /// The only controller of the storyboards that has a segue which its child asks for: `parent?.performSegue(…)`.
+  private func parent(of call: Node, having segue: String, _ walker: Walker) -> Int? {
+    guard call.head?.head?.text == "parent" else { return nil }
+    let screens = walker.evaluator.storyboards.screens.filter { $0.segues[segue] != nil }
+    guard screens.count == 1, let name = screens[0].type,
+      let type = walker.index.type(named: name, in: nil, file: nil)
+    else { return nil }
+    return walker.program.finder.targets(running: type).compactMap { walker.program.number(of: $0.key) }.first
   }
 
   /// The other controller that is asked to perform its segue: `panel?.performSegue(withIdentifier: "help")`.

@@ -232,8 +232,9 @@ struct TitlePattern: CallPattern, AssignmentPattern {
     let left = assignment.children[0]
     give(left, assignment.children[1], scope, walker)
     guard left.text == "title", walker.fragment.type.map(walker.index.isController) == true else { return false }
-    let base = left.kind == .member ? left.head?.text : "self"
-    guard base == "self" || base == "navigationItem" else { return false }
+    let base = left.kind == .member ? left.head : nil
+    let item = base?.text == "navigationItem" ? base?.head : base
+    guard item == nil || item?.text == "self" else { return false }
     // What another object calls itself, whose code the controller has run, is no title of the controller's.
     if let own = scope.receiver?.type, let type = walker.fragment.type, !walker.evaluator.isRelated(own, type) {
       return false

@@ -123,7 +123,8 @@ struct TabsPattern: CallPattern {
     }
     guard let owner, scope.thunk(node.text) == nil, let property = evaluator.property(node.text, of: owner.type),
       property.isStatic == (owner.instance == nil), let code = property.getter,
-      code.children.count > 1 || code.children.first?.head?.text == "ForEach"
+      code.children.count > 1
+        || ["ForEach", "Tab", "TabSection"].contains(code.children.first?.given.unmodified.head?.text)
     else { return nil }
     return (code, evaluator.scope(of: property, instance: owner.instance))
   }

@@ -4,6 +4,11 @@ extension TargetFinder {
     guard let callee = node.head else { return TargetSearch() }
     if let found = storyboard(node, scope) { return found }
     if let operand = evaluator.applied(node) { return search(operand, in: scope) }
+    if let (closure, around) = evaluator.factory(calledBy: node, scope), let body = closure.body {
+      let inner = around.inner()
+      evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+      return search(block: body, in: inner)
+    }
     if callee.kind == .closure {
       let inner = scope.inner()
       evaluator.bind(callee, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)

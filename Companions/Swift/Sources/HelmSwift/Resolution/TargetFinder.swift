@@ -253,6 +253,11 @@ final class TargetFinder {
         }
       }
     }
+    if found.targets.isEmpty, case .parameter(_, let type?)? = thunk.declared,
+      let info = index.type(named: type.text, in: thunk.scope.type, file: thunk.scope.file), index.isController(info)
+    {
+      return search(instance: Instance(info), thunk.node, thunk.scope)
+    }
     if found.targets.isEmpty, let values = thunk.values { return search(values: values, thunk.node, thunk.scope) }
     return found
   }

@@ -365,10 +365,11 @@ struct TextFinder {
   }
 }
 
-/// What UIKit's controls are called that call a controller's functions by their selectors.
+/// What UIKit's controls are called that call a controller's functions, by their selectors or in closures.
 ///
-/// Of `UIBarButtonItem(title: "Add", style: .plain, target: self, action: #selector(add))` it stands there, of a button
-/// that is made first, `button.setTitle("Add", for: .normal)`, in the same block, or in the type by the same name.
+/// Of `UIBarButtonItem(title: "Add", style: .plain, target: self, action: #selector(add))` it stands there, as of
+/// `UIAction(title: "Add") { [weak self] _ in self?.add() }`; of a button that is made first,
+/// `button.setTitle("Add", for: .normal)`, in the same block, or in the type by the same name.
 struct ControlLabels {
   /// The titles, by the functions' names.
   private(set) var titles: [String: [Node]] = [:]
@@ -383,8 +384,11 @@ struct ControlLabels {
     for (name, function) in waiting {
       if let all = named[name], all.count == 1 { titles[function, default: []].append(all[0]) }
     }
-    (named, waiting) = ([:], [])
+    waiting = []
   }
+
+  /// The title of what has a name, where it has one alone in the whole type.
+  func title(ofWhatIsCalled name: String) -> Node? { named[name].flatMap { $0.count == 1 ? $0[0] : nil } }
 
   private mutating func note(_ node: Node) -> Bool {
     switch node.kind {
@@ -392,6 +396,8 @@ struct ControlLabels {
       if let function = node.argument("action").flatMap(Self.selected), let title = node.argument("title") {
         titles[function, default: []].append(title)
       }
+      guard Walker.actions.contains(node.head?.text ?? ""), let title = node.argument("title") else { break }
+      for function in Self.called(byActionsOf: node) { titles[function, default: []].append(title) }
     case .block: note(block: node)
     // `private lazy var add: UIButton = { let button = UIButton(); button.setTitle(…); return button }()`
     case .property:
@@ -409,12 +415,46 @@ struct ControlLabels {
 
   private mutating func note(block: Node) {
     var own: [String: Node] = [:]
-    for (name, title) in block.children.compactMap(Self.title) {
+    for statement in block.children {
+      guard let (name, title) = Self.title(statement) ?? Self.configured(statement, own) else { continue }
       own[name] = own[name] ?? title
       if name != "$0" { named[name, default: []].append(title) }
     }
-    for (name, function) in block.children.compactMap(Self.target) {
-      if let title = own[name] { titles[function, default: []].append(title) } else { waiting.append((name, function)) }
+    for (name, functions) in block.children.compactMap(Self.target) {
+      for function in functions {
+        if let title = own[name] {
+          titles[function, default: []].append(title)
+        } else {
+          waiting.append((name, function))
+        }
+      }
+    }
+  }
+
+  /// What a button is called by how it is to look: `config.title = "Add"`, then
+  /// `let button = UIButton(configuration: config)`.
+  private static func configured(_ statement: Node, _ titles: [String: Node]) -> (name: String, title: Node)? {
+    guard statement.kind == .property, let look = statement.first(.value)?.head?.argument("configuration"),
+      look.kind == .name, let title = titles[look.text]
+    else { return nil }
+    return (statement.text, title)
+  }
+
+  /// The functions of its own that an object calls in the closures of a control, or in those of the action that this is
+  /// given: `UIAction(title: "Add") { [weak self] _ in self?.add() }`.
+  private static func called(byActionsOf control: Node) -> [String] {
+    control.arguments.compactMap(\.head).flatMap { value -> [String] in
+      if value.kind == .call, value.head?.text == "UIAction", value.argument("title") == nil {
+        return called(byActionsOf: value)
+      }
+      guard value.kind == .closure, let block = value.body else { return [] }
+      return block.children.compactMap { statement in
+        let call = statement.given
+        guard call.kind == .call, let name = call.head,
+          name.kind == .name || name.kind == .member && name.head?.text == "self"
+        else { return nil }
+        return name.text
+      }
     }
   }
 
@@ -441,17 +481,21 @@ struct ControlLabels {
   }
 
   /// Which function a statement has a control call: `button.addTarget(self, action: #selector(add), for: …)`,
-  /// `item.action = #selector(add)`.
-  private static func target(_ statement: Node) -> (name: String, function: String)? {
+  /// `item.action = #selector(add)`, `button.addAction(UIAction { _ in self.add() }, for: …)`.
+  private static func target(_ statement: Node) -> (name: String, functions: [String])? {
     switch statement.kind {
     case .call:
-      guard let callee = statement.head, callee.text == "addTarget", let base = callee.head else { return nil }
-      return statement.argument("action").flatMap(selected).map { (base.text, $0) }
+      guard let callee = statement.head, let base = callee.head else { return nil }
+      if callee.text == "addAction", statement.argument("for") != nil {
+        return (base.text, called(byActionsOf: statement))
+      }
+      guard callee.text == "addTarget" else { return nil }
+      return statement.argument("action").flatMap(selected).map { (base.text, [$0]) }
     case .assignment:
       guard let left = statement.head, left.kind == .member, left.text == "action", let base = left.head else {
         return nil
       }
-      return statement.children.last.flatMap(selected).map { (base.text, $0) }
+      return statement.children.last.flatMap(selected).map { (base.text, [$0]) }
     default: return nil
     }
   }
@@ -465,9 +509,11 @@ struct ControlLabels {
 
 extension Walker {
   /// UIKit's actions that are called by their titles, and run a closure.
-  private static let actions: Set<String> = [
+  static let actions: Set<String> = [
     "UIAction", "UIAlertAction", "UIContextualAction", "UIBarButtonItem", "UITableViewRowAction", "UIButton",
   ]
+
+  private static let choices: Set<String> = ["default", "destructive", "cancel"]
 
   /// How libraries call what is tapped.
   private static let tapped = ["Button", "Item", "Row", "Link", "Action", "Cell"]
@@ -476,6 +522,16 @@ extension Walker {
   func label(ofAction call: Node, _ scope: Scope) -> String? {
     guard let head = call.head else { return nil }
     if head.kind == .name, Self.actions.contains(head.text) { return text(in: call.argument("title"), scope) }
+    // `button.addAction(UIAction { _ in … }, for: .primaryActionTriggered)`
+    if head.text == "addAction", call.argument("for") != nil, let control = head.head, let type = scope.type {
+      return text(in: program.controlLabels(of: type).title(ofWhatIsCalled: control.text), scope)
+    }
+    // What older alerts and sheets of SwiftUI's are given: `.default(Text("Open")) { … }`.
+    if head.kind == .member, Self.choices.contains(head.text), let said = call.unlabelled, said.head?.text == "Text",
+      head.children.isEmpty || ["Alert", "ActionSheet", "Button"].contains(head.head?.text)
+    {
+      return text(in: said, scope)
+    }
     guard let label = call.argument("label"), label.kind == .closure, head.text.isCapitalized,
       Self.tapped.contains(where: head.text.hasSuffix)
     else { return nil }

@@ -235,7 +235,12 @@ extension Evaluator {
   func declare(_ statement: Node, in scope: Scope) {
     if let value = statement.first(.value)?.head {
       let value = explicit(value, as: statement.first(.type), in: scope.type, scope.file)
-      scope.names[statement.text] = Thunk(value, copy(scope))
+      let thunk = Thunk(value, copy(scope))
+      // What is made of any type is of that which it is taken for: `let detail: Detail = make()`.
+      if let type = statement.first(.type), value.kind == .call {
+        thunk.declared = self.value(ofType: type, statement.text, nil)
+      }
+      scope.names[statement.text] = thunk
     } else if let getter = statement.first(.getter)?.head {
       scope.names[statement.text] = Thunk(
         Node(.call, line: statement.line, [Node(.closure, line: statement.line, [getter])]),

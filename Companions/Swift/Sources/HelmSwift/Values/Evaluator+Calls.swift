@@ -8,6 +8,10 @@ extension Evaluator {
       return values(of: thunk)
     }
     if let picked = picked(by: node, scope) { return picked }
+    if let (code, inner) = factory(calledBy: node, scope) {
+      return results(of: code, arguments: node.arguments.compactMap(\.head), in: inner, from: scope)
+        .flatMap { values(of: $0.0, in: $0.1) }
+    }
     if let name = described(by: node, scope) { return [.constant("\"\(name)\"")] }
     // `.x(payload)`
     if callee.kind == .member, callee.children.isEmpty {
@@ -85,6 +89,26 @@ extension Evaluator {
     }
     for case .metatype(let info) in values(of: type, in: scope) where info.kind != .protocolType { return info.name }
     return nil
+  }
+
+  /// The closure by which one of the library Factory's makes what it is asked for: `Container.shared.detail()` of
+  /// `extension Container { var detail: Factory<Detail> { self { Detail() } } }`, or of a static one.
+  func factory(calledBy call: Node, _ scope: Scope) -> (code: Node, scope: Scope)? {
+    guard !factories.isEmpty, var name = call.head, name.kind == .member else { return nil }
+    if name.text == "resolve" || name.text == "callAsFunction", let base = name.head { name = base }
+    guard name.kind == .member, let container = name.head, let known = factories[name.text] else { return nil }
+    let owners = values(of: container, in: scope).compactMap { value -> TypeInfo? in
+      if case .metatype(let type) = value { type } else { value.ownType }
+    }
+    let fitting = known.filter { property in
+      guard let owner = property.owner else { return owners.isEmpty }
+      return owners.contains { isRelated($0, owner) }
+    }
+    guard fitting.count == 1, var made = fitting[0].getter?.children.last?.given ?? fitting[0].value else { return nil }
+    // What says how long it lasts: `self { Detail() }.singleton`.
+    while made.kind == .member || made.kind == .call && made.head?.kind == .member, let base = made.head { made = base }
+    guard made.kind == .call, let closure = made.trailingClosure ?? made.argument("factory") else { return nil }
+    return (closure, self.scope(of: fitting[0]))
   }
 
   static let picking: Set<String> = ["first", "last", "randomElement"]

@@ -58,6 +58,13 @@ final class Evaluator {
   var provided: [String: [Provided]] = [:]
   /// The names of the environment's values that were asked for, of which nothing of the kind is known.
   var missed: Set<String> = []
+  /// The properties that are factories of the library Factory, by their names.
+  private(set) lazy var factories: [String: [Property]] = {
+    var found: [String: [Property]] = [:]
+    let all = Array(index.foreignProperties.values.joined()) + index.types.flatMap { Array($0.properties.values) }
+    for property in all where Self.isFactory(property) { found[property.name, default: []].append(property) }
+    return found
+  }()
   /// Numbers for what initialisers are passed.
   var keys: [String: Int] = [:]
   /// The app's own delegates.
@@ -79,6 +86,10 @@ final class Evaluator {
       (self.name, self.receiver, type) = (name, receiver?.id ?? -1, scope.type?.id ?? -1)
       (file, isForeign) = (ObjectIdentifier(scope.file), scope.foreignReceiver != nil)
     }
+  }
+
+  private static func isFactory(_ property: Property) -> Bool {
+    ["Factory", "ParameterFactory"].contains(property.type?.text ?? property.value?.head?.text ?? "")
   }
 
   /// What a view hands to all below it to be called.

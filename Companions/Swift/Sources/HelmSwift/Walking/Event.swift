@@ -58,6 +58,8 @@ struct Event {
   var delegated: ObjectIdentifier?
   /// The functions that were followed to it.
   var followed: Set<ObjectIdentifier> = []
+  /// The function around whose parameter it is that is shown, so that those that call the function tell what that is.
+  var taken: ObjectIdentifier?
   /// Whether it was come to through what many objects do for each other, of which none was asked to show anything.
   var isRemote = false
   /// Whether the app itself shows it over whichever screen is there: when it comes back, at a push message, at a shake.
@@ -68,6 +70,8 @@ struct Event {
   var isAtLaunch = false
   /// Whether it is under a condition.
   var isChosen = false
+  /// The choice of which it is a branch, the innermost one.
+  var choice: ObjectIdentifier?
   /// Where the object is made whose state is written, where views have such ones each for itself.
   var object: Place?
   /// Whether it stands in what is around its fragment where that is shown.

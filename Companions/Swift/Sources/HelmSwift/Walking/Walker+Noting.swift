@@ -219,11 +219,13 @@ extension Walker {
         tab: isBeginning && transition == .tab ? stack.flatMap { tabs[$0] } : nil,
         delegated: delegated,
         followed: findFollowed(),
+        taken: takes(goal) ? program.current.map { ObjectIdentifier($0.node) } : nil,
         isRemote: isRemote && transition != .change && transition != .root,
         isOverAny: isOverAny(transition, rule),
         isDirect: closures == 0,
         isAtLaunch: closures == 0 && handler.map(Self.isLaunch) == true,
         isChosen: !choices.isEmpty,
+        choice: choices.last?.of,
         isHidden: slot != nil && LinkPattern.isHidden(node)
       )
     )
@@ -231,9 +233,19 @@ extension Walker {
 
   /// Whether it is a stack of what the function around is passed, as those that call the function tell.
   private func isPassedOn(_ search: TargetSearch) -> Bool {
-    guard frames.isEmpty, !search.targets.isEmpty, search.targets.allSatisfy({ !program.isThere($0) }),
-      let function = program.current, program.uses.called.contains(function.name)
-    else { return false }
+    !search.targets.isEmpty && search.targets.allSatisfy { !program.isThere($0) } && isOfCallers(search)
+  }
+
+  /// Whether it is nothing but what the function around is passed.
+  private func takes(_ goal: Event.Goal) -> Bool {
+    if case .found(let search) = goal { search.isUntold && isOfCallers(search) } else { false }
+  }
+
+  /// Whether those that call the function around tell what isn't known here.
+  private func isOfCallers(_ search: TargetSearch) -> Bool {
+    guard frames.isEmpty, let function = program.current, program.uses.called.contains(function.name) else {
+      return false
+    }
     return search.reasons.allSatisfy { reason in
       function.parameters.contains { TargetFinder.reason(passed: $0.text) == reason }
     }
