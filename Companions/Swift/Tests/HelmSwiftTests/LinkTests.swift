@@ -243,4 +243,67 @@ struct LinkTests {
     )
     source.check()
   }
+
+  @Test("what a reducer adds to a path is triggered where a screen sends the action, and called as its button")
+  func actionsOfReducers() {
+    let source = ExpectedSource(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct Main {
+        @Reducer enum Path { case detail(DetailFeature); case settings(SettingsFeature); case meeting }
+        @ObservableState struct State { var path = StackState<Path.State>() }
+        enum Action { case path(StackActionOf<Path>), settingsTapped, detailTapped }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .settingsTapped: state.path.append(.settings(SettingsFeature.State()))
+            case .detailTapped: state.path.append(.detail(DetailFeature.State()))
+            case .path(.element(id: _, action: .settings(.startTapped))): state.path.append(.meeting)
+            case .path: break
+            }
+            return .none
+          }
+          .forEach(\\.path, action: \\.path)
+        }
+      }
+      @Reducer struct DetailFeature { struct State {}; enum Action {} }
+      @Reducer struct SettingsFeature { struct State {}; enum Action { case startTapped } }
+      struct Home: View {
+        @Bindable var store: StoreOf<Main>
+        var body: some View {
+          NavigationStack(path: $store.scope(state: \\.path, action: \\.path)) {
+            List {
+              Button("Preferences") { store.send(.settingsTapped) }  //= go Home -> Settings
+              Button {
+                store.send(.detailTapped)  //= go Home -> Detail
+              } label: {
+                Label("Show more", systemImage: "x")
+              }
+            }
+          } destination: { store in
+            switch store.case {
+            case .detail(let store): Detail(store: store)
+            case .settings(let store): Settings(store: store)
+            case .meeting: Meeting()
+            }
+          }
+        }
+      }
+      struct Detail: View { let store: StoreOf<DetailFeature>; var body: some View { Text("") } }
+      struct Settings: View {
+        let store: StoreOf<SettingsFeature>
+        var body: some View { Button("Start") { store.send(.startTapped) } }  //= go Settings -> Meeting
+      }
+      struct Meeting: View { var body: some View { Text("") } }
+      @main struct A: App {  //= entry Home
+        var body: some Scene { WindowGroup { Home(store: Store(initialState: Main.State()) { Main() }) } }
+      }
+      """
+    )
+    source.check()
+    for (id, tag) in ["Settings": "Preferences", "Detail": "Show more", "Meeting": "Start"] {
+      source.check(tag, of: id)
+    }
+  }
 }

@@ -568,6 +568,94 @@ struct PresentationTests {
     source.check(nil, of: "Number")
   }
 
+  @Test("what others set is called by their buttons there alone; older sheets' buttons and tabs of a builder are")
+  func labelsOfOthers() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Tabs() } } }  //= entry Tabs
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            Tab("Start", systemImage: "house") { Home() }  //= part Tabs -> Home
+            more
+          }
+        }
+        @TabContentBuilder<Never> private var more: some TabContent<Never> {
+          Tab("Rest", systemImage: "star") { Rest() }  //= part Tabs -> Rest
+        }
+      }
+      struct Item: Identifiable { let id = 1 }
+      struct Home: View {
+        let items: [Item]
+        @State private var selected: Item?
+        @State private var asks = false
+        @State private var helps = false
+        var body: some View {
+          List(items) { item in Button { selected = item } label: { Image("item") } }  //= modal Home -> Detail
+            .fullScreenCover(item: $selected) { item in
+              Detail(onNext: { selected = item })  //= modal Detail -> Detail
+            }
+            .actionSheet(isPresented: $asks) {
+              ActionSheet(
+                title: Text(""),
+                buttons: [
+                  .default(Text("Get help")) { helps = true },  //= modal Home -> Help
+                  .cancel(),
+                ]
+              )
+            }
+            .sheet(isPresented: $helps) { Help() }
+        }
+      }
+      struct Detail: View {
+        let onNext: () -> Void
+        var body: some View { Button("Next") { onNext() } }
+      }
+      struct Rest: View { var body: some View { Text("") } }
+      struct Help: View { var body: some View { Text("") } }
+      """
+    )
+    source.check()
+    for (id, tag) in ["Home": "Start", "Rest": "Rest", "Help": "Get help"] { source.check(tag, of: id) }
+    let tags = source.answer.document.segues.filter { $0.to == "Detail" }.map { "\($0.from): \($0.tag ?? [])" }
+    #expect(Set(tags) == [#"Home: ["selected"]"#, #"Detail: ["Next"]"#])
+  }
+
+  @Test("a case of a destination alone shows what waits for it, and is called by what sets it")
+  func casesOfDestinations() {
+    let source = ExpectedSource(
+      """
+      import SwiftUI
+      import SwiftUINavigation
+      @main struct Shop: App { var body: some Scene { WindowGroup { NavigationStack { Home() } } } }  //= entry Home
+      @Observable final class Model {
+        @CasePathable @dynamicMemberLookup enum Destination { case first, second(String), third(Int) }
+        var destination: Destination?
+        func secondTapped() { destination = .second("") }
+      }
+      struct Home: View {
+        @State private var model = Model()
+        var body: some View {
+          VStack {
+            Button("First") { model.destination = .first }  //= go Home -> First
+            Button("Second") { model.secondTapped() }  //= modal Home -> Second
+            Button("Third") { model.destination = .third(1) }  //= modal Home -> Third
+          }
+          .navigationDestination(isPresented: Binding($model.destination.first)) { First() }
+          .sheet(item: $model.destination.second, id: \\.self) { _ in Second() }
+          .fullScreenCover(unwrapping: $model.destination, case: /Model.Destination.third) { $number in Third() }
+        }
+      }
+      struct First: View { var body: some View { Text("") } }
+      struct Second: View { var body: some View { Text("") } }
+      struct Third: View { var body: some View { Text("") } }
+      """
+    )
+    source.check()
+    for id in ["First", "Second", "Third"] { source.check(id, of: id) }
+  }
+
   @Test("what nobody sets to anything presents nothing, whatever others of its name do")
   func states() {
     ExpectedSource(

@@ -160,12 +160,21 @@ struct SourceDocument {
       return Tag(text: label, trigger: event.source ?? event.place)
     }
     if let slot = event.slot, !program.isShared(slot), resolution.search.targets.count == 1,
-      let label = program.labels[slot], Self.isName(label)
+      let label = label(of: slot, in: resolution), Self.isName(label)
     {
       return Tag(text: label, trigger: Place(path: "\(slot.owner)$\(slot.name)", line: 0))
     }
     guard resolution.labels.isEmpty else { return nil }
     return name.map { Tag(text: $0, trigger: Place(path: "", line: 0)) }
+  }
+
+  /// What the trigger is called that sets a screen's own state, or else that of a part which does; what is shown by
+  /// then shows itself by no button of its own.
+  private func label(of slot: Slot, in resolution: SourceProgram.Resolution) -> String? {
+    guard let labels = program.labels[slot] else { return nil }
+    let shown = Set(resolution.search.targets.compactMap { program.number(of: $0.key) })
+    return labels[resolution.origin]
+      ?? labels.filter { !shown.contains($0.key) }.min { $0.key < $1.key }?.value
   }
 
   /// Whether a label says what a trigger is called: whole sentences say what it is for.

@@ -65,10 +65,14 @@ final class Property {
   init(node: Node, file: SourceFile, owner: TypeInfo?) { (self.node, self.file, self.owner) = (node, file, owner) }
 
   var name: String { node.text }
-  /// Its type: of `Self` that which this is, where that is said.
-  private(set) lazy var type: Node? = node.first(.type).map { type in
-    type.text == "Self" ? node.all(.alias).first { $0.text == "Self" }?.head ?? type : type
-  }
+  /// Its type: of `Self` that which this is, where that is said. What is kept as any view is one by its value:
+  /// `var shown = AnyView(EmptyView())`.
+  private(set) lazy var type: Node? = {
+    guard let type = node.first(.type) else {
+      return value?.kind == .call && value?.head?.text == "AnyView" ? Node(.type, "AnyView", line: node.line) : nil
+    }
+    return type.text == "Self" ? node.all(.alias).first { $0.text == "Self" }?.head ?? type : type
+  }()
   private(set) lazy var value: Node? = node.first(.value)?.head
   private(set) lazy var getter: Node? = node.first(.getter)?.head
   /// The framework's type of which it begins with one, where that was found out: `static let logo = Image(.logo)`.

@@ -220,16 +220,18 @@ struct StackPattern: CallPattern, ContainerPattern {
 
   private func note(_ destination: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
     let (content, around) = kept(destination, scope, walker)
+    let scoped = Self.passed(node.argument("path") ?? node.unlabelled, scope)
     let path = Destination(
       name: "Path",
       type: nil,
+      element: ReducerPattern.element(ofPath: scoped, around, walker.program),
       content: content,
       scope: around,
       fragment: walker.fragment.number,
       place: walker.place(node, scope)
     )
     walker.program.destinations.append(path)
-    ReducerPattern.read(path: Self.passed(node.argument("path") ?? node.unlabelled, scope), path, walker)
+    ReducerPattern.read(path: scoped, path, walker)
     walker.note(.push, node, scope, rule: "stack", .view(content, around))
   }
 

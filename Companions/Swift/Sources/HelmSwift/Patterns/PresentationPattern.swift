@@ -42,7 +42,8 @@ struct PresentationPattern: CallPattern {
     guard let content else { return false }
     if Self.isIdle(state) { return true }
     let isInverted = flag.map { Self.isInverted($0, walker.index) } ?? false
-    let slot = walker.slot(of: isInverted && state.kind != .call ? state.head : state, scope)
+    let chosen = Self.chosen(by: state, call.argument("case"), scope, walker)
+    let slot = chosen?.slot ?? walker.slot(of: isInverted && state.kind != .call ? state.head : state, scope)
     let truth = walker.evaluator.truth(of: state, scope)
     if truth == false, slot == nil { return true }
     if let slot, !isInverted, !walker.isLive(slot) { return true }
@@ -58,13 +59,16 @@ struct PresentationPattern: CallPattern {
       isItem: isItem,
       isInverted: isInverted,
       rule: callee.text,
-      object: slot.flatMap { Self.object(of: state, $0, scope, walker) }
+      object: slot.flatMap { Self.object(of: chosen?.state ?? state, $0, scope, walker) },
+      caseName: chosen?.name
     )
     program.finder.keep(presented: content, in: scope)
     if transition.isModal { Self.walk(leaving: content, scope, walker) }
     // What several fragments may set is presented from where it is set.
     if let slot, program.isShared(slot) {
-      if let kept = walker.kept(in: content, scope), program.search(presentation, values: nil).targets.isEmpty {
+      if let kept = walker.kept(in: content, scope),
+        program.search(presentation, values: nil).targets.allSatisfy(\.isEmpty)
+      {
         walker.note(transition, call, scope, rule: callee.text, slot: slot, .kept(kept))
         return true
       }
@@ -72,8 +76,9 @@ struct PresentationPattern: CallPattern {
       if !isItem, call.argument("onDismiss") != nil, let done = call.argument("onDismiss") { walker.walk(done, scope) }
       return true
     }
-    let found = isItem && slot != nil ? nil : program.search(presentation, values: nil)
-    let kept = found?.targets.isEmpty == true ? walker.kept(in: content, scope) : nil
+    let isTold = slot != nil && (isItem || chosen != nil)
+    let found = isTold ? nil : program.search(presentation, values: nil)
+    let kept = found?.targets.allSatisfy(\.isEmpty) == true ? walker.kept(in: content, scope) : nil
     // What is there until something is set isn't called as that.
     let shower = isInverted ? nil : slot
     walker.note(
@@ -88,6 +93,32 @@ struct PresentationPattern: CallPattern {
     if let slot { program.add(presentation, for: slot) }
     if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }
     return true
+  }
+
+  /// The case of a destination by which alone something is shown, with the state that holds the destination:
+  /// `$model.destination.edit`, `Binding($model.destination.edit)`, or that which stands beside it,
+  /// `unwrapping: $model.destination, case: /Destination.edit`.
+  private static func chosen(by state: Node, _ pattern: Node?, _ scope: Scope, _ walker: Walker) -> (
+    slot: Slot, name: String, state: Node
+  )? {
+    var state = state
+    if state.kind == .call, state.head?.text == "Binding", state.arguments.count == 1, let inner = state.unlabelled {
+      state = inner
+    }
+    let name: String
+    if let pattern, pattern.kind == .member || pattern.kind == .keyPath {
+      name = SourceIndex.last(pattern.text)
+    } else {
+      guard state.kind == .member, let base = state.head else { return nil }
+      (name, state) = (state.text, base)
+    }
+    for case .state(let slot, let type?, let inner) in walker.evaluator.values(of: state, in: scope) {
+      guard let type = walker.index.type(named: type.text, in: inner.type, file: inner.file),
+        type.kind == .enumeration, type.cases[name] != nil, type.properties[name] == nil
+      else { continue }
+      return (slot, name, state)
+    }
+    return nil
   }
 
   /// Where the object is made whose state it is, where the view has that for itself:
@@ -218,6 +249,8 @@ struct Destination {
   let type: TypeInfo?
   /// Whether the type is a parameter, so that it may take any value.
   var isGeneric = false
+  /// The type of the only states that a library's stack takes, where it has one for all: `StackState<Detail.State>`.
+  var element: TypeInfo?
   let content: Node
   let scope: Scope
   let fragment: Int
@@ -237,4 +270,6 @@ struct Presentation {
   let rule: String
   /// Where the object is made whose state it is, where the view has one for itself.
   var object: Place?
+  /// The only case of the state's destination by which it is shown.
+  var caseName: String?
 }

@@ -232,6 +232,16 @@ struct ReducerPattern {
     note(stack: SourceIndex.last(path.text), of: reducer, destination, walker)
   }
 
+  /// The type of what is in a path of a reducer's state: `StackState<Detail.State>`.
+  static func element(ofPath scoped: Node?, _ scope: Scope, _ program: SourceProgram) -> TypeInfo? {
+    guard let path = scoped?.argument("state") ?? scoped?.unlabelled, path.kind == .keyPath,
+      let store = scoped?.head?.head, let reducer = reducer(of: store, scope, program),
+      let state = reducer.nested["State"], let kept = state.properties[SourceIndex.last(path.text)],
+      let list = kept.type ?? kept.value?.first(.type), let name = kept.type == nil ? list : list.head
+    else { return nil }
+    return program.index.type(named: name.text, in: state, file: kept.file)
+  }
+
   /// Notes what is added to a list of values in a reducer's state that is a stack's path: `state.path.append(.detail)`
   /// with `var path: [Route]`, of what is made for these.
   static func read(listed destination: Destination, _ walker: Walker) {
@@ -301,6 +311,7 @@ struct ReducerPattern {
     search.find(appending.context, depth: 0)
     if search.isUntold || search.found.isEmpty { search.found.formUnion(holders) }
     let goals = goals(of: appending, program.doings)
+    let actions = appending.context.actions.map(screensOwn).filter { !$0.isEmpty }
     return search.found.sorted().flatMap { origin in
       goals.map { goal in
         Event(
@@ -308,10 +319,24 @@ struct ReducerPattern {
           place: Place(path: appending.context.file.path, line: appending.line),
           rule: Self.rule,
           goal: goal,
-          origin: origin
+          origin: origin,
+          actions: actions
         )
       }
     }
+  }
+
+  /// The action that a pattern takes, of a path's element that of the element: `[done]` of `.path(.element(id: _,
+  /// action: .detail(.done)))`.
+  private static func screensOwn(_ pattern: Node) -> [String] {
+    var element: Node?
+    pattern.visit { node in
+      if node.kind == .call, ["element", "routeAction"].contains(node.head?.text) {
+        element = element ?? node.argument("action") ?? node.arguments.last?.head
+      }
+      return element == nil
+    }
+    return element.map { Array(action($0).dropFirst()) } ?? action(pattern)
   }
 
   /// What is added: of what comes with an action, `case let .insert(value): state.path.append(value)`, what it is sent
@@ -550,6 +575,48 @@ struct ReducerPattern {
     let reducer = reducer(of: element.store, scope, program)
     program.events += events(stack: element.path, of: reducer, destination, holders, program)
     return true
+  }
+}
+
+/// Where screens send actions: what a reducer does at one is triggered there, by the button that sends it.
+struct ActionPattern: CallPattern {
+  /// An action that a screen sends.
+  struct Sent {
+    let action: [String]
+    let label: String?
+    let place: Place
+  }
+
+  let names = ["send"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard !walker.program.doings.appendings.isEmpty, let action = ReducerPattern.action(sentBy: call) else {
+      return false
+    }
+    let sent = Sent(action: action, label: walker.label, place: walker.source(call, scope))
+    walker.program.sent[walker.fragment.number, default: []].append(sent)
+    return false
+  }
+}
+
+extension SourceProgram {
+  /// An event that a reducer brings about, with the place at which its screen sends the action, and what the button is
+  /// called there, where that is one alone.
+  func sent(_ event: Event) -> Event {
+    guard !event.actions.isEmpty, let all = sent[event.origin] else { return event }
+    let fitting = all.filter { sent in
+      event.actions.contains { action in
+        // A parent's action holds its child's; that of `@ViewAction` is sent without what holds it.
+        action.indices.contains { start in
+          let rest = action[start...]
+          return rest.count <= sent.action.count && zip(rest, sent.action).allSatisfy { $0 == $1 }
+        }
+      }
+    }
+    guard let first = fitting.first, fitting.allSatisfy({ $0.place == first.place }) else { return event }
+    var event = event
+    (event.source, event.label) = (first.place, first.label)
+    return event
   }
 }
 

@@ -2,8 +2,8 @@
 /// coordinators' `trigger(.detail)`, as XCoordinator has it.
 struct RoutesPattern: CallPattern {
   let names = [
-    "push", "presentSheet", "presentCover", "show", "replaceNavigationStack", "goTo", "trigger", "navigate",
-    "navigateTo",
+    "push", "presentSheet", "presentCover", "show", "replaceNavigationStack", "goTo", "trigger", "contextTrigger",
+    "navigate", "navigateTo",
   ]
 
   private static let transitions: [String: Transition] = [
@@ -28,7 +28,9 @@ struct RoutesPattern: CallPattern {
     {
       return false
     }
-    if callee.text == "trigger" { return CoordinatorPattern.read(trigger: value, of: base, call, scope, walker) }
+    if callee.text == "trigger" || callee.text == "contextTrigger" {
+      return CoordinatorPattern.read(trigger: value, of: base, call, scope, walker)
+    }
     guard let transition = Self.transitions[callee.text],
       callee.text == "navigateTo" || isStack(base, scope, walker)
     else { return false }
@@ -54,10 +56,21 @@ struct RoutesPattern: CallPattern {
 
 /// `FlowStack($routes) { root }` with `flowDestination(for:)`, and `Router($routes) { screen in switch … }`.
 struct FlowPattern: CallPattern {
-  let names = ["flowDestination", "Router", "NBNavigationStack"]
+  let names = ["flowDestination", "Router", "NBNavigationStack", "withDelaysIfUnsupported"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let callee = call.head else { return false }
+    // What is done with the routes one after the other: `$routes.withDelaysIfUnsupported { $0.push(.help) }`.
+    if callee.text == "withDelaysIfUnsupported" {
+      guard let routes = callee.head, let change = call.trailingClosure ?? call.argument("transform"),
+        let body = change.body
+      else { return false }
+      let inner = scope.inner()
+      let own = routes.text.hasPrefix("$") ? String(routes.text.dropFirst()) : routes.text
+      let list = Node(routes.kind, own, line: routes.line, routes.children)
+      walker.walk(body.replacing(change.parameterNames.first ?? "$0", withName: list), inner)
+      return true
+    }
     if callee.text == "flowDestination" { return DestinationPattern().read(call: call, scope, walker) }
     guard callee.kind == .name, callee.text == "Router", call.unlabelled?.text.hasPrefix("$") == true,
       let content = call.trailingClosure, !content.parameterNames.isEmpty || content.contains({ $0.text == "$0" })

@@ -214,7 +214,14 @@ struct EnvironmentPattern: CallPattern {
   let names = ["environment"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    call.head?.kind == .member && walker.program.provide(call, scope)
+    // In an extension's own code what it extends needs no name.
+    guard call.head?.kind == .member || scope.foreignReceiver != nil, walker.program.provide(call, scope) else {
+      return false
+    }
+    for value in walker.program.handed(by: call, scope) {
+      for (closure, around) in walker.program.closures(in: value) { walker.passOver(closure, around) }
+    }
+    return true
   }
 }
 

@@ -90,8 +90,20 @@ struct StinsenPattern: CallPattern {
       }
       let scope = walker.evaluator.scope(of: property, instance: instance)
       let found = walker.program.finder.search(value, in: scope).preferred
-      walker.note(.tab, property.node, scope, rule: "route", label: name, .found(found))
+      let label = title(ofTab: property, scope, walker) ?? name
+      walker.note(.tab, property.node, scope, rule: "route", label: label, .found(found))
     }
     return true
+  }
+
+  /// What the item of a tab says: `@Route(tabItem: makeHomeTab) var home = makeHome`.
+  private static func title(ofTab property: Property, _ scope: Scope, _ walker: Walker) -> String? {
+    guard let item = property.node.all(.attribute).lazy.compactMap({ $0.argument("tabItem") }).first else { return nil }
+    for case .method(let function, let instance) in walker.evaluator.values(of: item, in: scope) {
+      guard let body = function.body else { continue }
+      let inner = Scope(receiver: instance, type: function.owner, file: function.file)
+      return walker.text(in: body, inner)
+    }
+    return nil
   }
 }

@@ -293,6 +293,12 @@ extension Node {
     return Node(kind, text, line: line, children.map { $0.replacing(name, with: pattern) })
   }
 
+  /// The same code with something else where a name stands.
+  func replacing(_ name: String, withName other: Node) -> Node {
+    if kind == .name, text == name { return other }
+    return Node(kind, text, line: line, children.map { $0.replacing(name, withName: other) })
+  }
+
   /// The parameters' names of a closure.
   var parameterNames: [String] { all(.parameter).map(\.text) }
 

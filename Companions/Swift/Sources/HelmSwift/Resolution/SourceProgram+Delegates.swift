@@ -230,6 +230,24 @@ extension SourceProgram {
     return names
   }
 
+  /// The names of what views of SwiftUI's call of their models: `model.onEdit()`.
+  ///
+  /// - Complexity: linear in the code of all views.
+  func namesAskedByViews() -> Set<String> {
+    var names: Set<String> = []
+    for type in index.types where index.isView(type) {
+      for (code, _) in type.code {
+        code.visit { node in
+          if node.kind == .call, let head = node.head, head.kind == .member, head.head?.kind == .name {
+            names.insert(head.text)
+          }
+          return true
+        }
+      }
+    }
+    return names
+  }
+
   /// Whether a class is a view of UIKit's, such as a cell, or what stands for some cells of a list: a section
   /// controller of IGListKit's.
   func isPlainView(_ type: TypeInfo) -> Bool {

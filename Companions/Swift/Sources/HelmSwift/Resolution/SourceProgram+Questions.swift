@@ -234,6 +234,17 @@ extension SourceProgram {
     }
   }
 
+  /// Whether a value is made with a case that it holds, and says which: `shown = Sheet(kind: .help)`.
+  func holdsCase(_ value: Value) -> Bool {
+    guard case .instance(let instance) = value, instance.type.kind == .structure, !index.isView(instance.type) else {
+      return false
+    }
+    return instance.fields.values.contains { field in
+      let known = evaluator.values(of: field)
+      return known.count == 1 && known[0].caseName != nil
+    }
+  }
+
   /// Whether several targets come of a value of which no case is known, so that each of them may be it.
   func isUntold(_ values: [Value], _ search: TargetSearch) -> Bool {
     !values.contains { $0.caseName != nil } && Set(search.targets.map(\.key)).count > 1

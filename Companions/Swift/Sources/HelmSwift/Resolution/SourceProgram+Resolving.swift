@@ -40,7 +40,8 @@ extension SourceProgram {
     var triggers: [Writer: [Trigger]] = [:]
     // What shows the view that a state holds.
     var keepers: [Slot: Event] = [:]
-    let events = branches.isEmpty ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
+    var events = branches.isEmpty ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
+    if isLast, !sent.isEmpty { events = events.map(sent) }
     for event in events {
       if case .write(let slot, let thunk) = event.goal {
         let writer = Writer(fragment: event.origin, slot: slot)
@@ -218,11 +219,13 @@ extension SourceProgram {
         && (mayBegin(presentation, slot)
           || !written.contains(Written(place: presentation.place, slot: slot)) && !isAskedByNobody(slot))
       {
+        // What other values of the state show is called as that.
+        let isCalled = !presentation.isInverted && presentation.caseName == nil
         let event = Event(
           transition: presentation.transition,
           place: presentation.place,
-          label: presentation.isInverted ? nil : labels[slot],
-          slot: presentation.isInverted ? nil : slot,
+          label: isCalled ? labels[slot]?.min { $0.key < $1.key }?.value : nil,
+          slot: isCalled ? slot : nil,
           rule: presentation.rule,
           goal: .unresolved(""),
           origin: presentation.fragment
@@ -248,7 +251,10 @@ extension SourceProgram {
         written.contains(Written(place: resolution.event.place, slot: slot)),
         let others = writers[slot],
         handedDown.contains(slot)
-          || others.allSatisfy({ isBeside($0, resolution.origin) || contains(resolution.origin, $0, holders) })
+          || others.allSatisfy({
+            isBeside($0, resolution.origin) || contains(resolution.origin, $0, holders)
+              || makes($0, with: slot, resolution.origin)
+          })
       else { return false }
       return isHandedOn(slot, by: resolution.origin, to: others)
     }
@@ -270,22 +276,34 @@ extension SourceProgram {
     return [.binary, .not, .ternary].contains(value.kind) || value.kind == .constant && value.text == "true"
   }
 
-  /// Whether a fragment does nothing with a state of its own but present something by it and hand it to its parts,
-  /// which are fragments themselves: what those write is triggered there alone.
+  /// Whether a fragment does nothing with a state of its own but present something by it and hand it to others, which
+  /// are fragments themselves, as a binding or in what they call: what those write is triggered there alone.
   private func isHandedOn(_ slot: Slot, by fragment: Int, to parts: Set<Int>) -> Bool {
     guard slot.owner >= 0, case let type = index.types[slot.owner], !parts.contains(fragment),
       type === fragments[fragment].type || handedDown.contains(slot)
     else { return false }
-    let takers = Set(parts.compactMap { fragments[$0].type?.name } + PresentationPattern().names + ["environment"])
+    let parts = Set(parts.compactMap { fragments[$0].type?.name })
+    let takers = Set(PresentationPattern().names + ["environment"])
     var (mentions, known) = (0, 0)
     type.node.visit { node in
       if node.kind == .name || node.kind == .member, [slot.name, "$\(slot.name)"].contains(node.text) { mentions += 1 }
-      if node.kind == .call, takers.contains(node.head?.text ?? "") {
-        known += node.all(.argument).count { $0.head?.text == "$\(slot.name)" }
-      }
-      return true
+      guard node.kind == .call, let name = node.head?.text else { return true }
+      if takers.contains(name) { known += node.all(.argument).count { $0.head?.text == "$\(slot.name)" } }
+      return !parts.contains(name)
     }
     return mentions == known
+  }
+
+  /// Whether a fragment's own code makes another one with a state of its own, as a binding or in what that calls:
+  /// `sheet(isPresented: $isPicking) { Picker(onPick: { isShown = true }) }`.
+  private func makes(_ other: Int, with slot: Slot, _ fragment: Int) -> Bool {
+    guard let type = fragments[fragment].type, type.id == slot.owner, let name = fragments[other].type?.name else {
+      return false
+    }
+    return type.node.contains { node in
+      node.kind == .call && node.head?.text == name
+        && node.contains { ($0.kind == .name || $0.kind == .member) && [slot.name, "$\(slot.name)"].contains($0.text) }
+    }
   }
 
   /// What leads to fragments, by their numbers.
@@ -341,7 +359,11 @@ extension SourceProgram {
     of search: TargetSearch
   ) -> (labels: [Target.Key: String], sources: [Target.Key: Place], named: Set<Target.Key>) {
     guard presentation.isItem, search.targets.count > 1, !triggers.isEmpty else {
-      return ([:], sources(triggers, of: search, isItem: presentation.isItem), [])
+      guard presentation.caseName != nil else {
+        return ([:], sources(triggers, of: search, isItem: presentation.isItem), [])
+      }
+      let triggers = triggers.filter { shown(by: $0.value, in: presentation) != nil }
+      return (Self.labels(triggers, of: search), sources(triggers, of: search, isItem: presentation.isItem), [])
     }
     let fuel = evaluator.fuel
     evaluator.fuel = min(fuel, Self.telling)
@@ -350,7 +372,7 @@ extension SourceProgram {
     // What may be any of several is said of all of them only where nothing is said of each.
     var (exact, any): ([Target.Key: Set<Place>], [Target.Key: Set<Place>]) = ([:], [:])
     for trigger in triggers {
-      guard let values = shown(by: trigger.value, isItem: true) else { continue }
+      guard let values = shown(by: trigger.value, in: presentation) else { continue }
       let shown = Set(self.search(presentation, values: values).targets.map(\.key))
       guard shown.count == 1, let key = shown.first else {
         for key in shown { any[key, default: []].insert(trigger.place) }
@@ -364,6 +386,13 @@ extension SourceProgram {
     return (labels, places.compactMapValues { $0.count == 1 ? $0.first : nil }, isAll ? Set(exact.keys) : [])
   }
 
+  /// What the triggers are called that set what shows one screen, where all are called alike.
+  private static func labels(_ triggers: [Trigger], of search: TargetSearch) -> [Target.Key: String] {
+    let labels = Set(triggers.compactMap(\.label))
+    guard labels.count == 1, let label = labels.first, let key = search.targets.first?.key else { return [:] }
+    return [key: label]
+  }
+
   /// The place that sets what shows some screens, where there is only one.
   private func sources(_ triggers: [Trigger], of search: TargetSearch, isItem: Bool) -> [Target.Key: Place] {
     let places = Set(triggers.filter { shown(by: $0.value, isItem: isItem) != nil }.map(\.place))
@@ -373,9 +402,10 @@ extension SourceProgram {
 
   /// What an item may be that a fragment writes itself; nil where that isn't told.
   private func items(_ written: [Thunk], of slot: Slot, _ presentation: Presentation) -> [Value]? {
-    let values = written.flatMap { shown(by: $0, isItem: true) ?? [] }
+    let values = written.flatMap { shown(by: $0, in: presentation) ?? [] }
+    if presentation.caseName != nil { return values.isEmpty ? nil : values }
     if values.isEmpty { return items(of: slot, presentation.content, presentation.scope) }
-    return values.allSatisfy { $0.caseName != nil || holdsView($0) } ? values : nil
+    return values.allSatisfy { $0.caseName != nil || holdsView($0) || holdsCase($0) } ? values : nil
   }
 
   /// Whether a fragment has another one as a part, through all levels.
@@ -392,7 +422,17 @@ extension SourceProgram {
 
   /// What a written value has shown by a presentation; nil where it takes that away.
   private func shown(by thunk: Thunk, in presentation: Presentation) -> [Value]? {
-    guard presentation.isInverted else { return shown(by: thunk, isItem: presentation.isItem) }
+    guard presentation.isInverted else {
+      let values = shown(by: thunk, isItem: presentation.isItem)
+      guard let name = presentation.caseName, let values else { return values }
+      // What goes with the case is what is shown.
+      let fitting = values.filter { $0.caseName == nil || $0.caseName == name }
+      if fitting.isEmpty { return nil }
+      return fitting.flatMap { value -> [Value] in
+        guard case .enumCase(_, _, let payload, _) = value else { return [value] }
+        return payload.first.map(evaluator.values) ?? [value]
+      }
+    }
     let values = evaluator.values(of: thunk)
     return !values.isEmpty && values.allSatisfy { $0.text == "nil" || $0.text == "false" } ? values : nil
   }
@@ -562,6 +602,8 @@ extension SourceProgram {
         if !fitting.isEmpty { return fitting }
         let generic = all.filter(\.isGeneric)
         if !generic.isEmpty { return generic }
+      } else if let type = value.ownType, all.contains(where: { $0.element === type }) {
+        return all.filter { $0.element === type }
       } else if let name = typeName(of: value) {
         let names = [name] + (value.ownType.map(index.sortedAncestors) ?? [])
         for name in names {

@@ -40,8 +40,10 @@ final class SourceProgram {
   var rootChoices: [Slot: [RootChoice]] = [:]
   /// What goes with cases of states and is put into paths, by these states.
   var requests: [Slot: Set<Payload>] = [:]
-  /// What the triggers are called that set a state.
-  var labels: [Slot: String] = [:]
+  /// The actions that screens send, by these' numbers.
+  var sent: [Int: [ActionPattern.Sent]] = [:]
+  /// What the triggers are called that set a state, by the fragments that do it.
+  var labels: [Slot: [Int: String]] = [:]
   /// The names of the properties that hold the paths of stacks.
   private(set) var paths: Set<String> = []
   /// The names of those that are bound to what a store's state has.
@@ -96,6 +98,7 @@ final class SourceProgram {
   /// What shows paths without a stack, where no screen of it is known yet.
   private lazy var elements = ReducerPattern.elements(in: index, doings)
   private(set) lazy var calledByViews = namesCalledByViews()
+  private(set) lazy var askedByViews = namesAskedByViews()
   private var keys: [Fingerprint: Int] = [:]
   var ownersByType: [Int: [TypeInfo]] = [:]
   /// The functions that were walked.
@@ -277,7 +280,7 @@ final class SourceProgram {
     let known = evaluator.provided[key.text]
     if known?.contains(where: { $0.value === value }) == true { return true }
     let values = evaluator.values(of: value, in: scope)
-    let closures = values.flatMap(closures).filter(Self.takesSomething)
+    let closures = values.flatMap(closures).map(\.closure).filter(Self.takesSomething)
     // What is written where it is asked for: `.environment(\.isReporting, $isReporting)`.
     let slots = value.text.hasPrefix("$") ? values.compactMap(\.slot) : []
     handedDown.formUnion(slots)
@@ -288,13 +291,21 @@ final class SourceProgram {
     return true
   }
 
+  /// What a view hands to all below it, where that was handed to the code that does so: `environment(\.open, action)`.
+  func handed(by call: Node, _ scope: Scope) -> [Value] {
+    let value = call.all(.argument).dropFirst().first?.head ?? call.trailingClosure
+    return value.map { $0.kind == .closure ? [] : evaluator.values(of: $0, in: scope) } ?? []
+  }
+
   /// The closures that a value is or holds.
-  private func closures(in value: Value) -> [Node] {
+  func closures(in value: Value) -> [(closure: Node, scope: Scope)] {
     switch value {
-    case .closure(let closure, _): [closure]
+    case .closure(let closure, let scope): [(closure, scope)]
     case .instance(let instance):
       instance.fields.sorted { $0.key < $1.key }.flatMap { field in
-        evaluator.values(of: field.value).compactMap { if case .closure(let closure, _) = $0 { closure } else { nil } }
+        evaluator.values(of: field.value).compactMap { value in
+          if case .closure(let closure, let scope) = value { (closure, scope) } else { nil }
+        }
       }
     default: []
     }

@@ -206,8 +206,20 @@ final class TargetFinder {
   func search(function: Function, _ body: Node, in scope: Scope) -> TargetSearch {
     // What only does something gives nothing, whatever stands last in it.
     if function.givesNothing { return TargetSearch(reasons: ["\(function.name) gives nothing"]) }
-    return evaluator.following(function.node) { search(block: body, in: scope) }
+    return evaluator.following(function.node) { search(block: made(by: function, body), in: scope) }
       ?? TargetSearch(reasons: ["\(function.name) calls itself"])
+  }
+
+  /// A function's body, of which all is `.init(…)`, with the name of the framework's or library's type that it makes:
+  /// `func makeHome() -> NavigationViewCoordinator<Home> { .init(Home()) }`.
+  private func made(by function: Function, _ body: Node) -> Node {
+    guard body.children.count == 1, case let call = body.children[0].given, call.kind == .call, let head = call.head,
+      head.kind == .member, head.text == "init", head.children.isEmpty, let name = function.returned?.text,
+      Self.transparent.contains(name) || SourceIndex.isControllerName(name),
+      index.type(named: name, in: function.owner, file: function.file) == nil
+    else { return body }
+    let whole = Node(.call, line: call.line, [Node(.name, name, line: call.line)] + call.children.dropFirst())
+    return Node(.block, line: body.line, [whole])
   }
 
   private func isSideEffect(_ node: Node) -> Bool {
@@ -446,10 +458,27 @@ final class TargetFinder {
       case .unknown(let reason): found.reasons.append(reason.isEmpty ? "what it is isn't told here" : reason)
       case .foreignType(let name) where Self.dialogs.contains(name): break
       case .foreignType(let name): found.reasons.append("\(name) isn't in these files")
-      case .enumCase(_, let name, _, _): found.reasons.append("what .\(name) leads to isn't told here")
+      case .enumCase(let type, let name, _, _):
+        if let shown = shown(by: value, named: name, of: type) {
+          found.add(shown)
+        } else {
+          found.reasons.append("what .\(name) leads to isn't told here")
+        }
       }
     }
     return found
+  }
+
+  /// What a case shows of an enumeration that is a view itself:
+  /// `enum Route: View { var body: some View { switch self { … } } }`.
+  private func shown(by value: Value, named name: String, of type: TypeInfo?) -> TargetSearch? {
+    let views = type.map { [$0] } ?? index.casesByName[name] ?? []
+    let fitting = views.filter { $0.kind == .enumeration && index.isView($0) }
+    guard fitting.count == 1, let instance = evaluator.enumInstance(fitting[0], value),
+      let body = fitting[0].properties["body"], let getter = body.getter
+    else { return nil }
+    let scope = evaluator.scope(of: body, instance: instance)
+    return evaluator.following(getter) { search(block: getter, in: scope) }
   }
 
   /// Why it isn't told what a parameter is.
@@ -510,6 +539,10 @@ final class TargetFinder {
       return TargetSearch(reasons: ["\(type.name) is no view"])
     }
     if let inner = seenThrough(instance) { return inner }
+    if type.kind == .enumeration, let body = type.properties["body"], let getter = body.getter {
+      let found = search(block: getter, in: evaluator.scope(of: body, instance: instance)).preferred
+      if found.targets.contains(where: { !$0.isForeign }) { return found }
+    }
     return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
   }
 }

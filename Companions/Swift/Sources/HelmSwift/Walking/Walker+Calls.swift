@@ -45,6 +45,8 @@ extension Walker {
         follow(function, instance, node, scope)
         KeptRoutesPattern.read(node, function, instance, scope, self)
       case .closure(let closure, let outer):
+        // What a model does as long as nobody says it: `var onEdit: () -> Void = {}`.
+        if closure.body?.children.isEmpty == true, isLeftOut(closure, callee, scope) { continue }
         isFollowed = true
         if closure === held?.node { continue }
         let inner = outer.inner()
@@ -270,6 +272,14 @@ extension Walker {
     return true
   }
 
+  /// Whether a closure is what a model's property begins with that others set.
+  private func isLeftOut(_ closure: Node, _ callee: Node, _ scope: Scope) -> Bool {
+    guard let owner = owner(of: callee, scope), let property = evaluator.property(callee.text, of: owner) else {
+      return false
+    }
+    return property.value === closure && program.uses.handlers[callee.text] != nil
+  }
+
   /// Follows a call of a property that holds a closure to what it is given elsewhere.
   func followHandler(_ callee: Node, _ call: Node, _ scope: Scope) -> Bool {
     guard !isInRow, let handlers = program.uses.handlers[callee.text], let owner = owner(of: callee, scope),
@@ -453,9 +463,14 @@ extension Walker {
   private func passOver(_ node: Node, _ scope: Scope, keptBy instance: Instance) {
     for (name, thunk) in instance.fields {
       guard let closure = thunk.node.kind == .closure ? thunk.node : evaluator.passed(thunk),
-        node.arguments.contains(where: { $0.head === closure }), callsItself(name, instance.type)
+        node.arguments.contains(where: { $0.head === closure })
       else { continue }
-      passOver(closure, scope)
+      if callsItself(name, instance.type) {
+        passOver(closure, scope)
+      } else if isCalledByViews(name, instance.type) {
+        // Who hands it to a button by its name has it there.
+        visited.insert(Fingerprint("A\(closure.mark)/\(scope.key)"))
+      }
     }
   }
 
@@ -467,6 +482,14 @@ extension Walker {
     return type.functionOrder.contains { function in
       function.name != "init" && function.body?.contains { $0.kind == .call && $0.head?.text == name } == true
     }
+  }
+
+  /// Whether a view calls a closure that its model keeps: `Button("Edit") { model.onEdit() }`.
+  func isCalledByViews(_ name: String, _ type: TypeInfo) -> Bool {
+    guard index.isObserved(type), let property = type.properties[name], let kept = property.type,
+      property.getter == nil, kept.text == "->" || program.isClosureName(kept.text)
+    else { return false }
+    return program.askedByViews.contains(name)
   }
 
   /// Passes over a closure that is called elsewhere.

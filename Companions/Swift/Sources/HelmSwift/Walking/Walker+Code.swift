@@ -351,6 +351,11 @@ extension Walker {
     if let property = evaluator.property(name, of: instance.type), property.getter == nil {
       // What a value of a list does: `action: item.action`.
       if let thunk = instance.fields[name], thunk.node.kind == .closure { return walk(thunk) }
+      // Or a model, which was handed that: `Button("Next", action: model.onNext)`.
+      if let thunk = instance.fields[name], isCalledByViews(name, instance.type) {
+        for case .closure(let closure, let around) in evaluator.values(of: thunk) { walk(Thunk(closure, around)) }
+        return
+      }
       return walk(kept: property, of: instance, depth: 0)
     }
     guard let property = evaluator.property(name, of: instance.type), let getter = property.getter,
@@ -458,11 +463,12 @@ extension Walker {
   /// Whether an object that is nothing to see is made with a closure of its own which its functions call: what that
   /// does happens there.
   private func isKeptByInitialiser(_ value: Node, as left: Node, _ scope: Scope) -> Bool {
-    guard value.kind == .closure, program.current?.name == "init", let type = scope.receiver?.type,
+    let isPassed = value.kind == .name && scope.thunk(value.text)?.node.kind == .closure
+    guard value.kind == .closure || isPassed, program.current?.name == "init", let type = scope.receiver?.type,
       type.kind == .classType, program.current?.owner === type, !index.isController(type), !index.isView(type),
       isOwn(property: left, scope)
     else { return false }
-    return callsItself(left.text, type)
+    return isPassed ? isCalledByViews(left.text, type) : callsItself(left.text, type)
   }
 
   /// Keeps what an app's delegate makes for a property of its own, so that it is known with what it was made of:
@@ -551,7 +557,7 @@ extension Walker {
       }
       program.keep(closure, inner, under: name, of: type)
       // What an object calls itself is done where that is.
-      if calls(name, type) { return true }
+      if calls(name, type) || isCalledByViews(name, type) { return true }
     }
     return false
   }
@@ -626,7 +632,9 @@ extension Walker {
     events.append(event)
     // What closes is called otherwise than what opens.
     let closes = value.node.kind == .constant && ["false", "nil"].contains(value.node.text)
-    if let label, !closes, !isByItself { program.labels[slot] = program.labels[slot] ?? label }
+    if let label, !closes, !isByItself, program.labels[slot]?[fragment.number] == nil {
+      program.labels[slot, default: [:]][fragment.number] = label
+    }
   }
 
   /// Whether a function makes an object that is nothing to see.
