@@ -8,7 +8,7 @@ struct LineLanes {
   /// From a box to the nearest lane, where there is room for it, in points.
   static let clearance = 10.0
   /// Between two lanes, where there is room for all, in points.
-  private static let gap = 6.0
+  static let gap = 6.0
   /// From a lane to the side of a frame that it would run on, in points.
   private static let besideFrames = gap / 2
 

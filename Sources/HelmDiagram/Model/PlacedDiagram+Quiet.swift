@@ -54,7 +54,7 @@ extension PlacedDiagram {
     }
     let lanes = LineLanes.numbers(in: diagram)
     let routes = led.map { route(of: $0, in: lanes[$0]) }
-    let bends = bendsApart(of: routes, areNeeded: led.map { !isRow($0) }, off: signs)
+    let bends = bendsApart(of: zip(led, routes).map { ($0, $1, !isRow($0)) }, off: signs)
     let found = Dictionary(uniqueKeysWithValues: zip(led, zip(routes, bends)))
     let lines = quiet.compactMap { segue -> (Int, PlacedSegue)? in
       guard let (route, bends) = found[drawer(segue)], let bends else { return nil }
@@ -101,35 +101,40 @@ extension PlacedDiagram {
     return places[free[Int(share * Double(free.count))]]
   }
 
-  /// What a point beside another line and one across another cost, in points of length.
-  private static let (company, crossing) = (12.0, 25.0)
+  /// What a point beside another line, one across another and one across a head cost, in points of length.
+  private static let (company, crossing, hiding) = (12.0, 25.0, 200.0)
   /// Lines may run beside one another for so long, as where they cross at a bend.
   static let meeting = 12.0
 
   /// The bends of lines of which it is known that no others are shown: each keeps off those before it, in whichever
   /// lane it is led best; those that are needed come first, then the shortest of those that are easy to follow.
-  private func bendsApart(of routes: [LineRoute], areNeeded: [Bool], off signs: [Rect]) -> [[Point]?] {
-    let passage = Passage(self, signs: signs, isApart: true)
-    var found = [[Point]?](repeating: nil, count: routes.count)
+  private func bendsApart(
+    of lines: [(segue: Int, route: LineRoute, isNeeded: Bool)],
+    off signs: [Rect]
+  ) -> [[Point]?] {
+    var passage = Passage(self, signs: signs, isApart: true)
+    var found = [[Point]?](repeating: nil, count: lines.count)
     var taken = passage.lines
-    let lengths = routes.map { fragments[$0.from].center.distance(to: fragments[$0.to].center) }
-    func rank(_ index: Int) -> (Int, Double, Int) { (areNeeded[index] ? 0 : 1, lengths[index], index) }
+    let lengths = lines.map { fragments[$0.route.from].center.distance(to: fragments[$0.route.to].center) }
+    func rank(_ index: Int) -> (Int, Double, Int) { (lines[index].isNeeded ? 0 : 1, lengths[index], index) }
     var count = 0
-    func lead(_ lines: [Int], mayTangle: Bool) -> [Int] {
-      lines.filter { index in
-        guard areNeeded[index] || count < Self.mostApart,
-          let line = bends(of: routes[index], passage, beside: taken)
-        else { return false }
+    func lead(_ indices: [Int], mayTangle: Bool) -> [Int] {
+      indices.filter { index in
+        let (segue, route, isNeeded) = lines[index]
+        guard isNeeded || count < Self.mostApart, let line = bends(of: route, passage, beside: taken) else {
+          return false
+        }
         let isTangled = line.runsAlong || line.crossings > Self.tangle.crossings
-        guard areNeeded[index] || mayTangle || !isTangled else { return true }
+        guard isNeeded || mayTangle || !isTangled else { return true }
         found[index] = line.bends
         taken += zip(line.bends, line.bends.dropFirst())
-        if !areNeeded[index] { count += 1 }
+        passage.add(route.curve(line.bends), of: diagram.segues[segue])
+        if !isNeeded { count += 1 }
         return false
       }
     }
     // Those that are easy to follow keep the room that they have.
-    let left = lead(routes.indices.sorted { rank($0) < rank($1) }, mayTangle: false)
+    let left = lead(lines.indices.sorted { rank($0) < rank($1) }, mayTangle: false)
     _ = lead(left, mayTangle: true)
     return found
   }
@@ -145,8 +150,16 @@ extension PlacedDiagram {
     /// Whether it runs along others for longer than is easy to follow.
     var runsAlong: Bool { company > max(PlacedDiagram.meeting, PlacedDiagram.tangle.company * length) }
 
-    init(_ bends: [Point], beside taken: [(Point, Point)]) {
+    /// How many lines cross its heads.
+    let hidden: Int
+
+    init(_ bends: [Point], heads: (start: Double, end: Double), beside taken: [(Point, Point)]) {
       self.bends = bends
+      let ends = [(bends[0], bends[1], heads.start), (bends[bends.count - 1], bends[bends.count - 2], heads.end)]
+      hidden = ends.filter { $0.2 > 0 }.reduce(0) { count, end in
+        let base = end.0.interpolated(to: end.1, min(1, end.2 / max(end.2, end.0.distance(to: end.1))))
+        return count + PlacedDiagram.meeting(of: (end.0, base), taken).crossings
+      }
       let parts = Array(zip(bends, bends.dropFirst()))
       length = parts.reduce(0) { $0 + $1.0.distance(to: $1.1) }
       let met = parts.map { PlacedDiagram.meeting(of: $0, taken) }
@@ -154,15 +167,15 @@ extension PlacedDiagram {
       crossings = met.reduce(0) { $0 + $1.crossings }
       cost =
         length + LineRouter.bend * Double(parts.count) + PlacedDiagram.company * company
-        + PlacedDiagram.crossing * Double(crossings)
+        + PlacedDiagram.crossing * Double(crossings) + PlacedDiagram.hiding * Double(hidden)
     }
   }
 
   private func bends(of route: LineRoute, _ passage: Passage, beside taken: [(Point, Point)]) -> LedLine? {
-    if let bends = passage.inside(route) { return LedLine(bends, beside: taken) }
+    if let bends = passage.inside(route) { return LedLine(bends, heads: route.heads, beside: taken) }
     var best: LedLine?
     // A line rather comes nearer to a box than that it runs along another one; over words only where there is no way.
-    for strictness in Passage.Strictness.all where best == nil || !strictness.passesWords {
+    for strictness in Passage.Strictness.apart where best == nil || !strictness.passesWords {
       best = cheapest(of: route, passage, strictness, beside: taken, and: best) { line, _ in
         line.company < Self.meeting && line.crossings == 0
       }
@@ -189,7 +202,7 @@ extension PlacedDiagram {
       let door = passage.ends(of: route, strictness)
       var router = passage.router(route.lane, strictness, [door.start, door.end], beside: taken)
       guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
-      let line = LedLine(bends, beside: taken)
+      let line = LedLine(bends, heads: route.heads, beside: taken)
       let cheaper = best.map { $0.cost <= line.cost ? $0 : line } ?? line
       best = cheaper
       if isEnough(line, cheaper) { break }

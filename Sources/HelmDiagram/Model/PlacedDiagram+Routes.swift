@@ -6,6 +6,8 @@ struct LineRoute {
   let to: Int
   /// The height at which it leaves.
   let start: Double
+  /// Whether it leaves beside its row; else it may leave above or below that height.
+  var leavesRow = true
   /// What heads take of both its ends, in points.
   let heads: (start: Double, end: Double)
   /// Where it is led beside others.
@@ -35,8 +37,9 @@ extension PlacedDiagram {
     }
   }
 
-  /// The line of a row where others are shown that its usual one runs along: beside those, in whichever lane it is led
-  /// best; nil where it wouldn't run along them for less.
+  /// The line of a row where others are shown that its usual one runs along, or whose heads it would hide, or they
+  /// its own: beside those, in whichever lane it is led best; nil where it wouldn't run along them for less, nor hide
+  /// fewer.
   ///
   /// - Parameter others: The segues whose lines are shown, with those.
   /// - Complexity: O(n² log n) for n fragments.
@@ -51,14 +54,34 @@ extension PlacedDiagram {
     let before = (company: met.reduce(0) { $0 + $1.company }, crossings: met.reduce(0) { $0 + $1.crossings })
     let route = route(of: segue, in: LineLanes.numbers(in: diagram)[segue])
     var best: LedLine?
-    for strictness in Passage.Strictness.all
-    where !strictness.passesWords && best?.company ?? .infinity >= Self.meeting {
+    func isNeeded(_ strictness: Passage.Strictness) -> Bool {
+      guard let best else { return true }
+      return best.company >= Self.meeting || best.hidden > 0 && !strictness.passesHeads
+    }
+    for strictness in Passage.Strictness.apart where !strictness.passesWords && isNeeded(strictness) {
       best = cheapest(of: route, passage, strictness, beside: taken, and: best) { _, best in
-        best.company < Self.meeting && best.crossings <= before.crossings
+        best.company < Self.meeting && best.crossings <= before.crossings && best.hidden == 0
       }
     }
-    guard let best, best.company < before.company else { return nil }
-    return PlacedSegue(curve: route.curve(best.bends), pill: nil, step: mark(on: best.bends, of: segue))
+    guard let best else { return nil }
+    let curve = route.curve(best.bends)
+    let hidesFewer = hidden(curve, of: segue, among: others) < hidden(usual.curve, of: segue, among: others)
+    guard best.company < before.company || hidesFewer && best.company <= max(before.company, Self.meeting) else {
+      return nil
+    }
+    return PlacedSegue(curve: curve, pill: nil, step: mark(on: best.bends, of: segue))
+  }
+
+  /// How many heads lie under a line or another one's head: of others, and its own.
+  private func hidden(_ curve: Curve, of segue: Int, among others: [(segue: Int, line: PlacedSegue)]) -> Int {
+    let parts = curve.straightParts.map { Passage.box(around: $0.0, $0.1) }
+    let ends = diagram.segues[segue].ends(on: curve)
+    return others.reduce(0) { count, other in
+      let otherParts = other.line.curve.straightParts.map { Passage.box(around: $0.0, $0.1) }
+      let otherEnds = diagram.segues[other.segue].ends(on: other.line.curve)
+      return count + otherEnds.count { (parts + ends).contains(where: $0.intersects) }
+        + ends.count { otherParts.contains(where: $0.intersects) }
+    }
   }
 
   /// Whether a line runs beside another one, closer than lines are that are told apart, for longer than where they
@@ -77,7 +100,9 @@ extension PlacedDiagram {
     let head = PlacedSegue.headLength * (diagram.segues[segue].traits.auto ? 2 : 1)
     let isPaired = diagram.segues[segue].pairing != .alone
     let start = departure(of: segue, from: from)
-    return LineRoute(from: from, to: to, start: start, heads: (isPaired ? head : 0, head), lane: lane)
+    var route = LineRoute(from: from, to: to, start: start, heads: (isPaired ? head : 0, head), lane: lane)
+    route.leavesRow = diagram.fragments[from].rows.contains(segue)
+    return route
   }
 
   /// The height at which a segue's line leaves its origin: that of its row, or of the middle.
@@ -117,14 +142,24 @@ struct Passage {
   struct Strictness {
     /// From a box that it doesn't join, in points.
     let wall: Double
+    /// Whether it may leave the lanes, beside lines that it would run along.
+    var leavesLanes = false
+    var passesHeads = false
     var passesWords = false
     var hasRoom = true
 
-    static let all = [
+    private static let offAll = [
       Strictness(wall: LineLanes.clearance - 0.5), Strictness(wall: LineRouter.distance - 0.5),
-      Strictness(wall: LineRouter.wall), Strictness(wall: LineRouter.wall, passesWords: true),
-      Strictness(wall: LineRouter.wall, passesWords: true, hasRoom: false),
+      Strictness(wall: LineRouter.wall),
     ]
+    private static let overSome = [
+      Strictness(wall: LineRouter.wall, passesHeads: true),
+      Strictness(wall: LineRouter.wall, passesHeads: true, passesWords: true),
+      Strictness(wall: LineRouter.wall, passesHeads: true, passesWords: true, hasRoom: false),
+    ]
+    static let all = offAll + overSome
+    /// Those of a line of which it is known what is shown beside it.
+    static let apart = offAll + [Strictness(wall: LineRouter.wall, leavesLanes: true)] + overSome
   }
 
   /// From a line to others' tags and to chips, and from where it begins or ends to others' heads, in points.
@@ -135,6 +170,8 @@ struct Passage {
   private static let gap = 1.5
   /// From a line to the next one of its twins where it has.
   private static let besideTwins = 2.5
+  /// From a line to the next one where there is no room for more, in points.
+  private static let besideLines = LineRouter.wall + 0.01
   /// From a line to a group's title: below it there is little room.
   private static let besideTitles = 0.5
 
@@ -145,12 +182,14 @@ struct Passage {
   /// Of each fragment the obstacle that it is, or is in.
   private let obstacle: [Int]
   private let lanes: LineLanes
-  /// The straight parts of lines that are always there.
-  let lines: [(Point, Point)]
+  /// What a picture has room for.
+  private let sheet: Rect
+  /// The straight parts of lines that are always there, and of those that were added.
+  private(set) var lines: [(Point, Point)]
   /// Where those begin and end.
-  private let contacts: [Point]
-  /// Their heads, with what the ends of lines keep off them.
-  private let heads: [Rect]
+  private var contacts: [Point]
+  /// Their heads, with what lines keep off them.
+  private var heads: [Rect]
   /// The groups' titles, with what lines keep off them.
   private let titles: [Rect]
   /// Those, the lines' tags and the chips, likewise.
@@ -183,7 +222,7 @@ struct Passage {
     // Redirects are led before the size is known.
     let known = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
     let graph = (placed.fragments + placed.groups.map(\.frame)).reduce(known) { $0.union($1) }
-    let sheet = Rect(
+    sheet = Rect(
       x: graph.x - Self.rim.elsewhere,
       y: graph.y - Self.rim.above,
       width: graph.width + 2 * Self.rim.elsewhere,
@@ -200,6 +239,13 @@ struct Passage {
     words = marks.map { $0.insetBy(-Self.besideMarks) } + titles
   }
 
+  /// Notes one more line that is shown: those that are led from now on keep their heads off its own.
+  mutating func add(_ curve: Curve, of segue: DiagramSegue) {
+    lines += curve.straightParts
+    contacts += [curve.start, curve.end]
+    heads += segue.ends(on: curve).map { $0.insetBy(-Self.besideMarks) }
+  }
+
   /// - Parameter others: Straight parts beside which no line runs for long; nil for those that are always there.
   func router(
     _ lane: Int,
@@ -207,18 +253,30 @@ struct Passage {
     _ ends: [LineRouter.End],
     beside others: [(Point, Point)]? = nil
   ) -> LineRouter {
-    let words = strictness.passesWords ? [] : self.words
+    let words = (strictness.passesWords ? [] : self.words) + (strictness.passesHeads ? [] : heads)
     let titles = strictness.passesWords ? [] : self.titles
+    let beside = strictness.leavesLanes ? (others ?? lines).flatMap(tracks) : []
     return LineRouter(
       around: obstacles,
       and: words,
       tracks: obstacles.indices.map { lanes.track(lane, beside: $0) }
-        + titles.map { lanes.track(lane, around: $0, near: 0) },
+        + titles.map { lanes.track(lane, around: $0, near: 0) } + beside,
       wall: strictness.wall,
       beside: others ?? lines,
       off: placed.groups.map(\.frame),
       ends: ends
     )
+  }
+
+  /// The places beside a line's straight part at which another one can be told from it: as far off as lanes are, and as
+  /// near as where a gap has no more room.
+  private func tracks(beside part: (Point, Point)) -> [Rect] {
+    [LineLanes.gap, Self.besideLines].compactMap { distance in
+      let room = Self.box(around: part.0, part.1).insetBy(-distance)
+      let (x, y) = (max(room.x, sheet.x), max(room.y, sheet.y))
+      let (maxX, maxY) = (min(room.maxX, sheet.maxX), min(room.maxY, sheet.maxY))
+      return x < maxX && y < maxY ? Rect(x: x, y: y, width: maxX - x, height: maxY - y) : nil
+    }
   }
 
   /// How a line may begin and end, and where it does rather.
@@ -228,12 +286,22 @@ struct Passage {
   ) -> (start: LineRouter.End, end: LineRouter.End, place: Point) {
     let heads = strictness.hasRoom ? route.heads : (0, 0)
     let targets = (0..<LineLanes.count).map { target(at: route.to, (route.lane + $0) % LineLanes.count) }
-    let start = Point(x: placed.fragments[route.from].center.x, y: route.start)
+    let starts = starts(of: route)
     return (
-      end(at: route.from, [start], heads: heads.0, route.lane, isStart: true),
+      end(at: route.from, starts, heads: heads.0, route.lane, isStart: true, isRow: route.leavesRow),
       end(at: route.to, targets, heads: heads.1, route.lane, isStart: false),
       targets[0]
     )
+  }
+
+  /// Where a line leaves a fragment rather: beside its row; without one, in the middle or as near as there is room.
+  private func starts(of route: LineRoute) -> [Point] {
+    let box = placed.fragments[route.from]
+    let start = Point(x: box.center.x, y: route.start)
+    guard isApart, !route.leavesRow else { return [start] }
+    let room = box.height / 2 - LineRouter.distance / 2
+    let beside: [Double] = stride(from: LineRouter.distance, to: room, by: LineRouter.distance).flatMap { [$0, -$0] }
+    return [start] + beside.map { Point(x: start.x, y: box.center.y + $0) }
   }
 
   /// Where a lane's lines reach a fragment rather.
@@ -250,8 +318,17 @@ struct Passage {
   /// Where a line reaches a fragment: at a height, where it leads to it or the box is shared above or below a place,
   /// too. The last part is long enough for heads where there is room for that on any side.
   ///
-  /// - Parameter places: Where it does rather; the first one, unless all that stands on the box is in the way there.
-  private func end(at fragment: Int, _ places: [Point], heads: Double, _ lane: Int, isStart: Bool) -> LineRouter.End {
+  /// - Parameters:
+  ///   - places: Where it does rather; the first one, unless all that stands on the box is in the way there.
+  ///   - isRow: Whether it leaves beside its row, whatever others begin there.
+  private func end(
+    at fragment: Int,
+    _ places: [Point],
+    heads: Double,
+    _ lane: Int,
+    isStart: Bool,
+    isRow: Bool = false
+  ) -> LineRouter.End {
     let place = places[0]
     let members = placed.diagram.twins.first { $0.contains(fragment) } ?? []
     let others = members.filter { $0 != fragment }.map { placed.fragments[$0] }
@@ -273,7 +350,7 @@ struct Passage {
         let usual = free(place)
         guard !usual.isEmpty else { continue }
         for place in places {
-          let alone = free(place).filter { isAlone($0, isStart: isStart) }
+          let alone = free(place).filter { isAlone($0, isRow: isRow) }
           if !alone.isEmpty { return .init(parts: alone) }
         }
         return .init(parts: usual)
@@ -281,26 +358,37 @@ struct Passage {
       return nil
     }
     func throughGaps(_ distances: [Double], clearance: Double) -> LineRouter.End? {
-      for distance in members.isEmpty ? [] : distances {
-        let parts = partsThroughGaps(to: fragment, place, distance, lane)
-        let free = parts.filter { isFree($0, clearance: clearance) }
-        if !free.isEmpty { return .init(parts: free) }
+      let free = (members.isEmpty ? [] : distances).map { distance in
+        partsThroughGaps(to: fragment, place, distance, lane).filter { isFree($0, clearance: clearance) }
       }
-      return nil
+      let alone = !isApart ? [] : free.map { $0.filter { !runsAlong($0) } }
+      return (alone.first { !$0.isEmpty } ?? free.first { !$0.isEmpty }).map { .init(parts: $0) }
     }
     // A row's line leaves beside its row where it can.
     let isAnySide = !isStart || !members.isEmpty
     let beside =
       straight(isAnySide: isAnySide && !(isStart && isApart))
       ?? throughGaps(
-        leads.filter { $0 > 0 } + [PlacedSegue.headLength + LineRouter.turn, LineRouter.wall],
+        leads.filter { $0 > 0 } + [PlacedSegue.headLength + LineRouter.turn, LineRouter.wall] + moreInGaps(heads),
         clearance: Self.besideTwins
       )
     return beside ?? straight(isAnySide: isAnySide) ?? throughGaps([Self.gap], clearance: 0.5)
       ?? .init(parts: straightParts(to: fragment, place, 0, lane, isAnySide: isAnySide))
   }
 
-  private static func box(around one: Point, _ other: Point) -> Rect {
+  /// How far from a box's side lines pass in a gap where the usual places are taken.
+  private func moreInGaps(_ heads: Double) -> [Double] {
+    guard isApart else { return [] }
+    let least = heads > 0 ? heads + LineRouter.turn : LineRouter.wall
+    return (1...4).map { least + Double($0) * Self.besideLines }
+  }
+
+  /// Whether a way runs along lines that are shown.
+  private func runsAlong(_ way: [Point]) -> Bool {
+    zip(way, way.dropFirst()).reduce(0) { $0 + PlacedDiagram.meeting(of: $1, lines).company } > PlacedDiagram.meeting
+  }
+
+  fileprivate static func box(around one: Point, _ other: Point) -> Rect {
     Rect(
       x: min(one.x, other.x),
       y: min(one.y, other.y),
@@ -310,7 +398,7 @@ struct Passage {
   }
 
   /// The bends of a line between two of some twins beside which there is room for it: it doesn't leave the box that
-  /// they share.
+  /// they share. Where others run there already, it keeps off them if it can.
   func inside(_ route: LineRoute) -> [Point]? {
     guard route.from != route.to, let members = placed.diagram.twins.first(where: { $0.contains(route.to) }),
       members.contains(route.from), members.count > 2
@@ -319,8 +407,9 @@ struct Passage {
     let (from, to) = (placed.fragments[route.from], placed.fragments[route.to])
     let arrival = ends(of: route, Strictness.all[0]).place.y
     let lead = max(route.heads.start, route.heads.end) + LineRouter.turn
-    for (x, side) in [(to.x - lead, to.x), (to.maxX + lead, to.maxX)] {
-      guard x < from.x || x > from.maxX else { continue }
+    let leads = [lead] + (isApart ? moreInGaps(max(route.heads.start, route.heads.end)) : [])
+    let ways = leads.flatMap { [(to.x - $0, to.x), (to.maxX + $0, to.maxX)] }.compactMap { x, side -> [Point]? in
+      guard x < from.x || x > from.maxX else { return nil }
       let door = x < from.x ? from.x : from.maxX
       let bends = [
         Point(x: door, y: route.start), Point(x: x, y: route.start),
@@ -331,18 +420,18 @@ struct Passage {
         let way = Self.box(around: one, other).insetBy(-clearance)
         return !others.contains(where: way.intersects)
       }
-      if isFree { return bends }
+      return isFree ? bends : nil
     }
-    return nil
+    return ways.first { !runsAlong($0) } ?? ways.first
   }
 
   /// Whether the part of a line beside a box is off all that is always there.
-  private func isAlone(_ part: [Point], isStart: Bool) -> Bool {
+  private func isAlone(_ part: [Point], isRow: Bool) -> Bool {
     let line = Self.box(around: part[0], part[1])
     // What stands on the box's edge would hide a head.
     let head = line.insetBy(-PlacedSegue.headWidth / 2)
     return !heads.contains(where: line.intersects) && !words.contains(where: head.intersects)
-      && (isStart || !contacts.contains { $0.distance(to: part[1]) < LineRouter.distance })
+      && (isRow || !contacts.contains { $0.distance(to: part[1]) < LineRouter.distance })
   }
 
   /// The track around a fragment, or around the box that it shares, with room for heads.

@@ -6,7 +6,7 @@ internal import HelmGraphviz
 /// heads. Of a path's rows it finds the lines, too: off those of steps before.
 ///
 /// Places depend on what is shown, and on nothing that was shown before. A number moves off its usual place only where
-/// it would stand in another's way, a line off its usual way only where it would lie on another one.
+/// it would stand in another's way, a line off its usual way only where it would lie on another one, or on its heads.
 struct NumberPlaces: Sendable {
   private let placed: PlacedDiagram
   /// The lines that something was said of, with what is kept of each, by segue.
@@ -95,11 +95,14 @@ struct NumberPlaces: Sendable {
       return false
     }
 
-    /// Whether it runs along another one, so that one can't tell them apart.
+    /// Whether it runs along another one, so that one can't tell them apart, or one lies on the other one's heads.
     func meets(_ other: Line) -> Bool {
-      bounds.insetBy(-LineRouter.wall).intersects(other.bounds)
-        && PlacedDiagram.runs(parts, along: other.parts)
+      guard bounds.insetBy(-LineRouter.wall).intersects(other.bounds) else { return false }
+      return PlacedDiagram.runs(parts, along: other.parts) || hides(other) || other.hides(self)
+        || ends.contains { end in other.ends.contains { $0.intersects(end) } }
     }
+
+    private func hides(_ other: Line) -> Bool { other.ends.contains(where: passes) }
   }
 
   /// Where a number may stand, and how bad that is.
@@ -257,7 +260,7 @@ struct NumberPlaces: Sendable {
     return marks
   }
 
-  /// The lines of a path's rows that would lie on those of steps before them, led beside those.
+  /// The lines of a path's rows that would lie on those of steps before them or on their heads, led beside those.
   ///
   /// - Complexity: O(n²) for n segues; for company that wasn't met before that of leading a line around all boxes.
   private mutating func apart(_ segues: [Int], in steps: [[Int]]) -> [Int: Line] {
