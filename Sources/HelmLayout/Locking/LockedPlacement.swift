@@ -23,7 +23,7 @@ struct LockedPlacement {
     static let moved = Search(gap: 12, step: 6, lineCost: 0)
     static let added = Search(gap: 26, step: 12, lineCost: 40)
     /// In a calm picture no line is to give way.
-    static let addedCalmly = Search(gap: CalmMeasures.separation, step: 12, lineCost: 200)
+    static let addedCalmly = Search(gap: CalmMeasures.separation, step: 12, lineCost: 500)
     /// The farthest place that is tried, in steps.
     static let mostSteps = 250
   }

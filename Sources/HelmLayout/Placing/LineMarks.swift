@@ -55,12 +55,15 @@ struct LineMarks {
   ///
   /// - Parameters:
   ///   - labels: Where the tags should be: the middles of the room that Graphviz kept for them.
-  ///   - hasRoom: Whether it kept any; else the tags of short lines, which have least to choose from, come first.
+  ///   - hasRoom: Whether it kept any; else the tags of short lines, which have least to choose from, come first. Where
+  ///     some have a place already, those come before the others.
   func placed(labels: [Point?], hasRoom: Bool = true) -> [PlacedSegue] {
     var copy = self
     var pills = [Rect?](repeating: nil, count: labels.count)
-    let order = labels.indices.map { (length: hasRoom ? 0 : places[$0].count, index: $0) }
-    for (_, index) in order.sorted(by: { $0 < $1 }) {
+    let order = labels.indices.map {
+      (isNew: labels[$0] == nil ? 1 : 0, length: hasRoom ? 0 : places[$0].count, index: $0)
+    }
+    for (_, _, index) in order.sorted(by: { $0 < $1 }) {
       pills[index] = copy.pill(index, near: labels[index])
     }
     return diagram.segues.indices.map {
