@@ -328,19 +328,22 @@ extension TargetFinder {
     return foreign(name, node, scope)
   }
 
-  /// What a function was handed to be shown, with what it puts around that:
+  /// What a function or a modifier was handed to be shown, with what it puts around that:
   /// `func card(content: () -> some View) … { VStack { Line(); content() } }`; nil where it shows none, or several.
   private func handed(among pieces: [(Node, Scope)], _ name: String, _ node: Node, _ scope: Scope) -> TargetSearch? {
+    // What a view's own function puts around a part of it is that view's.
+    let modifier = scope.receiver.flatMap { index.isModifier($0.type) ? $0 : nil }
+    guard scope.receiver == nil || modifier != nil, pieces.count > 1,
+      Self.layered.contains(name) || Self.stacked.contains(name)
+    else { return nil }
     let handed = pieces.filter { piece, inner in
+      if let modifier { return isHanded(piece, to: modifier) }
       guard piece.kind == .call, piece.arguments.isEmpty, let callee = piece.head, callee.kind == .name else {
         return false
       }
       return inner.thunk(callee.text)?.node.kind == .closure
     }
-    // What a view's own function puts around a part of it is that view's.
-    guard scope.receiver == nil, pieces.count > 1, handed.count == 1,
-      Self.layered.contains(name) || Self.stacked.contains(name)
-    else { return nil }
+    guard handed.count == 1 else { return nil }
     var found = search(handed[0].0, in: handed[0].1).preferred
     guard found.targets.contains(where: { !$0.isForeign }) else { return nil }
     let held = Thunk(handed[0].0, handed[0].1)
@@ -348,6 +351,16 @@ extension TargetFinder {
       found.targets[number].layers.append(.init(node: node, scope: scope.inner(), held: held))
     }
     return found
+  }
+
+  /// Whether a view is what a closure makes that a modifier was given: `sheetContent()`.
+  private func isHanded(_ piece: Node, to modifier: Instance) -> Bool {
+    let made = piece.unmodified
+    guard made.kind == .call, let callee = made.head, callee.kind == .name,
+      let property = modifier.type.properties[callee.text], property.getter == nil,
+      let thunk = modifier.fields[callee.text]
+    else { return false }
+    return evaluator.values(of: thunk).contains { if case .closure = $0 { true } else { false } }
   }
 
   /// The view of the app's own after which a container is called that shows several things: the first one that is made
