@@ -155,10 +155,15 @@ extension TargetFinder {
       let found = search(block: body, in: scope).preferred
       let apps = found.targets.filter { !$0.isForeign }
       // One that is hidden in a screen is mostly between the states of it, unless some bring a bar of their own.
-      let held = found.targets.map { Self.holdsBar($0) ? $0 : bar(in: $0) ?? $0 }
-      guard direct != nil || held.contains(where: Self.holdsBar), !showsItself(choice, scope) else { return nil }
+      let bars = found.targets.map { Self.holdsBar($0) ? $0 : bar(in: $0) }
+      let hasBars = bars.contains { $0 != nil }
+      let isOfStacks = Set(found.targets.filter(Self.isInStack).map(\.key)).count > 1
+      guard direct != nil || hasBars || isOfStacks, !showsItself(choice, scope) else { return nil }
       guard apps.count == found.targets.count, Set(apps.map(\.key)).count > 1 else { return nil }
-      return TargetSearch(targets: held, reasons: found.reasons)
+      if direct == nil, isOfStacks, Self.leadsItself(type) {
+        return beside(ends(of: choice, scope), instance)
+      }
+      return TargetSearch(targets: zip(found.targets, bars).map { $1 ?? $0 }, reasons: found.reasons)
     }
     guard let subject = choice.head else { return nil }
     guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
@@ -173,8 +178,7 @@ extension TargetFinder {
   private func bar(in target: Target) -> Target? {
     guard let instance = target.instance, case let type = instance.type, let body = type.properties["body"]?.getter,
       body.children.count(where: { $0.kind != .property }) == 1,
-      !type.node.contains({ $0.kind == .call && Self.leading.contains($0.head?.text ?? "") }),
-      !body.contains(LayersPattern.holdsTabs)
+      !Self.leadsItself(type), !body.contains(LayersPattern.holdsTabs)
     else { return nil }
     let scope = Scope(receiver: instance, file: type.properties["body"]?.file ?? type.file)
     for statement in body.children where statement.kind == .property { evaluator.declare(statement, in: scope) }
@@ -182,17 +186,35 @@ extension TargetFinder {
     guard found.targets.count == 1, var held = found.targets.first, held.isScreen, held.key != target.key,
       Self.holdsBar(held)
     else { return nil }
+    if fills(held, from: body) { return target }
     held.layers += target.layers
     return held
+  }
+
+  /// Whether code fills a container with tabs or columns, which is nothing without that:
+  /// `TabContainer(selected: $tab) { Home(); Stats() }`.
+  private func fills(_ held: Target, from body: Node) -> Bool {
+    guard let container = held.instance else { return false }
+    return container.fields.contains { name, thunk in
+      guard let property = container.type.properties[name], isHeld(property, of: container.type) else { return false }
+      return evaluator.values(of: thunk).contains { value in
+        guard case .closure(let closure, _) = value else { return false }
+        return body.contains { $0 === closure }
+      }
+    }
   }
 
   /// A view of which a branch holds tabs or columns itself, and what stands beside it in the others.
   private func beside(_ choice: Node, _ instance: Instance, _ scope: Scope) -> TargetSearch? {
     let ends = ends(of: choice, scope)
     let others = ends.filter { !holdsItself($0.0, $0.1) }
-    guard others.count < ends.count else { return nil }
+    return others.count < ends.count ? beside(others, instance) : nil
+  }
+
+  /// A view with what stands beside it in branches.
+  private func beside(_ branches: [(Node, Scope)], _ instance: Instance) -> TargetSearch? {
     // What is around all of it belongs to the view itself.
-    let apps = others.flatMap { search(block: $0.0, in: $0.1).preferred.targets }.filter {
+    let apps = branches.flatMap { search(block: $0.0, in: $0.1).preferred.targets }.filter {
       !$0.isForeign && !isWaiting($0)
     }
     guard !apps.isEmpty else { return nil }
@@ -296,10 +318,19 @@ extension TargetFinder {
       return found.allSatisfy(\.isForeign)
         && found.contains { target in
           Self.repeating.contains(target.name)
-            || !Self.filling.contains(target.name)
-              && target.layers.contains { ["NavigationStack", "NavigationView"].contains($0.node.head?.text) }
+            || !Self.filling.contains(target.name) && Self.isInStack(target)
         }
     }
+  }
+
+  /// Whether a stack is around what is shown.
+  private static func isInStack(_ target: Target) -> Bool {
+    target.layers.contains { ["NavigationStack", "NavigationView"].contains($0.node.head?.text) }
+  }
+
+  /// Whether a view's own code leads somewhere.
+  private static func leadsItself(_ type: TypeInfo) -> Bool {
+    type.node.contains { $0.kind == .call && leading.contains($0.head?.text ?? "") }
   }
 
   /// How many screens stand in a branch. One with tabs or columns for each system is but one.
@@ -410,10 +441,20 @@ extension TargetFinder {
 
   /// The only choice in a builder in which nothing else is seen but what fills, or lies over it for a while.
   func choice(over block: Node, _ scope: Scope) -> Node? {
-    var choices = block.children.filter { $0.kind == .choice || $0.kind == .condition }
+    let shown = block.children.map(Self.grouped)
+    var choices = shown.filter { $0.kind == .choice || $0.kind == .condition }
     if choices.count > 1 { choices.removeAll { isWaiting($0, scope) } }
-    let isAlone = block.children.allSatisfy { $0.kind == .choice || $0.kind == .condition || Self.isFilling($0) }
+    let isAlone = shown.allSatisfy { $0.kind == .choice || $0.kind == .condition || Self.isFilling($0) }
     return choices.count == 1 && isAlone ? choices[0] : nil
+  }
+
+  /// The choice that is all of a group, else the piece itself.
+  private static func grouped(_ piece: Node) -> Node {
+    let group = piece.unmodified
+    guard group.kind == .call, group.head?.text == "Group", let block = group.trailingClosure?.body,
+      block.children.count == 1, let only = block.children.first, only.kind == .choice || only.kind == .condition
+    else { return piece }
+    return only
   }
 
   /// Whether each branch shows one thing, and no row of several.
@@ -491,8 +532,7 @@ extension TargetFinder {
   /// somewhere itself is a screen.
   private func held(by instance: Instance, _ body: Node) -> (TargetSearch, Thunk)? {
     let type = instance.type
-    guard !type.generics.isEmpty || type.properties["content"] != nil || Self.isLazy(type),
-      !type.node.contains({ $0.kind == .call && Self.leading.contains($0.head?.text ?? "") })
+    guard !type.generics.isEmpty || type.properties["content"] != nil || Self.isLazy(type), !Self.leadsItself(type)
     else { return nil }
     // What its properties make that its body names: one for each system.
     let parts = body.children.filter { $0.kind == .name }.compactMap { type.properties[$0.text]?.getter }
