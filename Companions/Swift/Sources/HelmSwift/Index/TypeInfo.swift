@@ -139,7 +139,9 @@ final class Function {
     name != "init" && (returned.map { $0.text == "Void" || $0.text == "()" && $0.children.isEmpty } ?? true)
   }
   /// The names of its parameters' types.
-  private(set) lazy var types: [String] = parameters.map { $0.first(.type)?.text ?? "" }
+  private(set) lazy var types: [String] = parameters.map {
+    ($0.first(.type)?.text ?? "") + ($0.first(.modifier)?.text ?? "")
+  }
   /// Its name and its parameters' labels.
   private(set) lazy var signature = ([name] + labels).joined(separator: ":")
   /// The same, with which of them may be left out.

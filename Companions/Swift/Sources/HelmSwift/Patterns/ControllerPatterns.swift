@@ -118,7 +118,8 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
     else { return false }
     let controllers = Self.added(in: assignment.children[1], scope, walker) ?? assignment.children[1]
-    note(controllers, base: walker.base(of: left, scope), assignment, scope, walker)
+    let given = Self.given(to: left, assignment.children[1], scope, walker)
+    note(controllers, base: walker.base(of: left, scope), assignment, given, walker)
     walk(mapped: assignment.children[1], scope, walker)
     return true
   }
@@ -179,6 +180,17 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
   /// A list of controllers with what is there already, as which the one stands that shows them.
   private static func beside(_ controllers: [Node], _ place: Node) -> Node {
     Node(.array, line: place.line, [Node(.name, "self", line: place.line)] + controllers)
+  }
+
+  /// A place where it is known what the controller was made with whose initialiser puts that into its stack:
+  /// `viewControllers = [content]` of `init(content: UIViewController)`.
+  private static func given(to left: Node, _ list: Node, _ scope: Scope, _ walker: Walker) -> Scope {
+    guard walker.program.current?.name == "init", let own = walker.own, own === scope.receiver,
+      let made = own.fields[left.text], made.node === list
+    else { return scope }
+    let inner = scope.inner()
+    for name in list.elements where name.kind == .name { inner.names[name.text] = made.scope.thunk(name.text) }
+    return inner
   }
 
   /// Whether a list is that of the tabs or columns which a controller itself has: `viewControllers.append(detail)`.

@@ -440,7 +440,7 @@ struct ReducerPattern {
           asking.context.type === context.type && zip(asking.action, action).allSatisfy { $0 == $1 }
         }
         let isChilds = isChilds(name, context.type)
-        let screens = isChilds ? self.screens(givenStoreOf: name) : []
+        let screens = isChilds ? self.screens(givenStoreOf: name, sending: Array(action.dropFirst())) : []
         found.formUnion(screens)
         if screens.isEmpty, all.isEmpty || program.doings.sent.contains(name) || isChilds { isUntold = true }
         guard seen.insert(action.joined(separator: ".")).inserted else { continue }
@@ -456,7 +456,9 @@ struct ReducerPattern {
 
     /// The screens in the stack that are given the store of another reducer in this one, by that one's action:
     /// `case .list: List(store: store.scope(state: \.list, action: \.list))`.
-    private func screens(givenStoreOf action: String) -> Set<Int> {
+    ///
+    /// - Parameter sent: The other one's action. Of several that are given the same store it is those that send that.
+    private func screens(givenStoreOf action: String, sending sent: [String]) -> Set<Int> {
       var names: [String] = []
       destination.content.visit { node in
         guard node.kind == .branch, let body = node.body else { return true }
@@ -473,12 +475,38 @@ struct ReducerPattern {
         }
         return true
       }
-      var found: Set<Int> = []
-      for name in names where !name.isEmpty {
-        let search = program.search([destination], [.enumCase(nil, name, [], line: destination.place.line)])
-        for target in search.targets where !target.isForeign { found.insert(program.fragment(target)) }
+      let targets = names.filter { !$0.isEmpty }.flatMap { name in
+        program.search([destination], [.enumCase(nil, name, [], line: destination.place.line)]).targets
+      }.filter { !$0.isForeign }
+      let actions = targets.count > 1 && !sent.isEmpty ? actions(sending: sent) : []
+      let sending = targets.filter { $0.instance.map { sends(any: actions, $0.type) } == true }
+      return Set((sending.isEmpty ? targets : sending).map { program.fragment($0) })
+    }
+
+    /// The actions as which reducers send one, with that.
+    private func actions(sending action: [String]) -> [[String]] {
+      var (found, next) = ([action], 0)
+      while next < found.count, found.count < 32 {
+        let wanted = found[next]
+        next += 1
+        for asking in program.doings.askings[wanted[0]] ?? [] where zip(asking.action, wanted).allSatisfy(==) {
+          for pattern in asking.context.actions {
+            let action = ReducerPattern.action(pattern)
+            if !action.isEmpty, !found.contains(action) { found.append(action) }
+          }
+        }
       }
       return found
+    }
+
+    /// Whether a view's own code sends one of some actions.
+    private func sends(any actions: [[String]], _ view: TypeInfo) -> Bool {
+      view.code.contains { code in
+        code.node.contains { node in
+          guard let sent = ReducerPattern.action(sentBy: node) else { return false }
+          return actions.contains { zip($0.first == "view" ? Array($0.dropFirst()) : $0, sent).allSatisfy(==) }
+        }
+      }
     }
 
     /// The screens of the elements' cases that a pattern names; nil where it names no elements.

@@ -10,7 +10,9 @@ struct SplitPattern: CallPattern {
       ]
       for column in columns.compactMap({ $0 }) { SwitchPattern.register(in: column, scope, walker) }
       for column in columns.dropFirst().compactMap({ $0 }) { Self.keep(column, scope, walker) }
-      for column in columns.compactMap({ $0 }) { read(column: column, scope, walker) }
+      for (number, column) in columns.enumerated() {
+        if let column { read(column: column, isSidebar: number == 0, scope, walker) }
+      }
       return true
     }
     guard let body = call.trailingClosure?.body else { return false }
@@ -47,9 +49,15 @@ struct SplitPattern: CallPattern {
     }
   }
 
-  private func read(column: Node, _ scope: Scope, _ walker: Walker) {
+  private func read(column: Node, isSidebar: Bool = true, _ scope: Scope, _ walker: Walker) {
     SwitchPattern.register(in: column, scope, walker)
     var found = walker.program.finder.search(column, in: scope, isColumn: true).preferred
+    // What stands above or below a list is a part beside that.
+    if Self.hasList(column) { found.targets.removeAll { !$0.isForeign } }
+    for instance in isSidebar ? [] : found.targets.compactMap(\.instance) {
+      let states = instance.fields.values.flatMap { walker.evaluator.values(of: $0) }.compactMap(\.slot)
+      walker.program.columnStates[instance.type.id, default: []].formUnion(states)
+    }
     // What is around all that a column may show is said once, of the columns.
     if let first = found.targets.first, Set(found.targets.map(\.key)).count > 1 {
       let shared = first.layers.filter { layer in
@@ -73,6 +81,13 @@ struct SplitPattern: CallPattern {
       if node.kind == .name { scope.receiver?.fields[node.text]?.isUsed = true }
       return true
     }
+  }
+
+  /// Whether a column has a list or the like of its own with other things beside it.
+  private static func hasList(_ column: Node) -> Bool {
+    let shown = column.body?.children.filter { $0.kind == .call } ?? []
+    return shown.count > 1 && shown.count == column.body?.children.count
+      && shown.contains { ["List", "Form", "Table", "ScrollView", "OutlineGroup"].contains($0.unmodified.head?.text) }
   }
 }
 
@@ -152,7 +167,9 @@ enum SwitchPattern {
       found.add(one)
     }
     let isScreens = StoreChoicePattern.isChoice(subject, scope, walker) || isNamed(subject) && !isPicked(subject, scope)
-    guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || whole > 2 && isScreens else {
+    let isChosen = isOfColumn(node, subject, scope, walker)
+    guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || whole > 2 && isScreens || isChosen
+    else {
       return false
     }
     // Which of a stack's routes it is isn't told: none of them is a part for that.
@@ -174,6 +191,18 @@ enum SwitchPattern {
     // What shows no view of the app's own is a part of who chooses.
     for (body, inner) in others { walker.walk(body, inner) }
     return true
+  }
+
+  /// Whether a choice is all of the view that a column is, by a state with which the columns made it: what the others
+  /// select.
+  private static func isOfColumn(_ choice: Node, _ subject: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let type = walker.fragment.type, scope.receiver?.type === type,
+      let states = walker.program.columnStates[type.id], let body = type.properties["body"]?.getter
+    else { return false }
+    let shown = body.children.filter { $0.kind != .property }
+    guard shown.count == 1, walker.program.finder.choice(in: shown[0]) === choice else { return false }
+    let given = subject.kind == .binary ? subject.head ?? subject : subject
+    return walker.slot(of: given, scope).map(states.contains) == true
   }
 
   /// The branch of what a state of the view's own begins with.

@@ -44,6 +44,11 @@ struct TabsPattern: CallPattern {
     let inner = scope.inner()
     walker.evaluator.bind(content, [], into: inner)
     read(block: body, inner, walker)
+    // What a container of tabs is handed is shown there, and is no part of who hands it.
+    body.visit { node in
+      if node.kind == .name { scope.receiver?.fields[node.text]?.isUsed = true }
+      return true
+    }
     return true
   }
 

@@ -152,7 +152,11 @@ extension Lowering {
     clause.parameters.map { syntax in
       let name = (syntax.secondName ?? syntax.firstName).plainText
       var children = [Node(.label, syntax.firstName.text == "_" ? "" : syntax.firstName.text)]
-      children += attributes(syntax.attributes) + [type(syntax.type)]
+      let type = type(syntax.type)
+      children += attributes(syntax.attributes)
+      // Several are a list.
+      children +=
+        syntax.ellipsis == nil ? [type] : [Node(.modifier, "..."), Node(.type, "[]", line: type.line, [type])]
       if let value = syntax.defaultValue { children.append(Node(.value, [expression(value.value)])) }
       return Node(.parameter, name, line: line(of: syntax), children)
     }

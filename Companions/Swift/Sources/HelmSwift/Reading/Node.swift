@@ -95,7 +95,7 @@ package final class Node: Sendable {
     /// names for the types that generic parameters are in the extension around it. With the name `subscript` one of
     /// these, with what runs when it is set before the block.
     case function
-    /// A parameter: label, attributes, type, value.
+    /// A parameter: label, attributes, type, value; with the modifier `...` where it is several.
     case parameter
     /// Another name of a type: the type.
     case alias

@@ -35,6 +35,8 @@ final class SourceProgram {
   var casts: [Slot: [Cast]] = [:]
   /// The columns that are passed what others select, with the name that it has there.
   var columns: [Slot: (node: Node, scope: Scope, name: String)] = [:]
+  /// The states that columns are made with, by the types of these.
+  var columnStates: [Int: Set<Slot>] = [:]
   var windows: [String: TargetSearch] = [:]
   /// The choices between what windows begin with, by the states that they ask.
   var rootChoices: [Slot: [RootChoice]] = [:]

@@ -84,11 +84,21 @@ extension TargetFinder {
     }
     // What a controller's own type makes, however it does it, is that controller: `DetailController.instantiate()`.
     if !found.targets.contains(where: { !$0.isForeign }), callee.kind == .member, let base = callee.head {
-      for case .metatype(let type) in evaluator.values(of: base, in: scope) where index.isController(type) {
+      for case .metatype(let type) in evaluator.values(of: base, in: scope)
+      where index.isController(type) && !called.contains(where: { gives($0, otherThan: type) }) {
         return search(instance: Instance(type), node, scope)
       }
     }
     return found
+  }
+
+  /// Whether a function says that it gives something else than a controller: an alert, or what is no such controller.
+  private func gives(_ value: Value, otherThan type: TypeInfo) -> Bool {
+    guard case .method(let function, _) = value, let returned = function.returned else { return false }
+    if Self.dialogs.contains(SourceIndex.last(returned.text)) { return true }
+    return index.type(named: returned.text, in: function.owner, file: function.file).map {
+      $0.kind != .protocolType && !evaluator.isRelated($0, type)
+    } ?? false
   }
 
   /// What a function makes that the app adds to all views beside another of these that calls it, and that isn't the
@@ -173,9 +183,9 @@ extension TargetFinder {
 
   /// Whether it is a library's object that an object of the app's keeps which is nothing to see itself, as a lock.
   private func isTool(_ base: Node, _ name: String, _ scope: Scope) -> Bool {
-    guard let type = scope.type, type.kind == .classType, !index.isView(type), !index.isController(type) else {
-      return false
-    }
+    guard let type = scope.type, type.kind == .classType || type.kind == .structure, !index.isView(type),
+      !index.isController(type), !index.isModifier(type), !index.isApp(type)
+    else { return false }
     return !SourceIndex.isControllerName(name) && scope.thunk(base.text) == nil
       && evaluator.property(base.text, of: type) != nil
   }
@@ -341,7 +351,7 @@ extension TargetFinder {
       guard piece.kind == .call, piece.arguments.isEmpty, let callee = piece.head, callee.kind == .name else {
         return false
       }
-      return inner.thunk(callee.text)?.node.kind == .closure
+      return (inner.thunk(callee.text) ?? modifier?.fields[callee.text])?.node.kind == .closure
     }
     guard handed.count == 1 else { return nil }
     var found = search(handed[0].0, in: handed[0].1).preferred
@@ -380,7 +390,7 @@ extension TargetFinder {
   }
 
   /// Whether a view leads somewhere, by its own code or by that of what it shows, and is no row or bar by its name.
-  private func leads(_ target: Target) -> Bool {
+  func leads(_ target: Target) -> Bool {
     guard let type = target.instance?.type, !Self.pieces.contains(where: type.name.contains) else { return false }
     return type.node.contains { node in
       guard node.kind == .call, let name = node.head else { return false }

@@ -158,12 +158,15 @@ extension TargetFinder {
       let bars = found.targets.map { Self.holdsBar($0) ? $0 : bar(in: $0) }
       let hasBars = bars.contains { $0 != nil }
       let isOfStacks = Set(found.targets.filter(Self.isInStack).map(\.key)).count > 1
+      // A container of tabs that is handed these is nothing by itself.
+      var held = zip(found.targets, bars).map { $1?.instance?.type.generics.isEmpty == false ? $0 : $1 ?? $0 }
       guard direct != nil || hasBars || isOfStacks, !showsItself(choice, scope) else { return nil }
+      lay(over: &held, in: choice, scope)
       guard apps.count == found.targets.count, Set(apps.map(\.key)).count > 1 else { return nil }
       if direct == nil, isOfStacks, Self.leadsItself(type) {
         return beside(ends(of: choice, scope), instance)
       }
-      return TargetSearch(targets: zip(found.targets, bars).map { $1 ?? $0 }, reasons: found.reasons)
+      return TargetSearch(targets: held, reasons: found.reasons)
     }
     guard let subject = choice.head else { return nil }
     guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
@@ -171,6 +174,25 @@ extension TargetFinder {
     let apps = Set(found.targets.filter { !$0.isForeign }.map(\.key))
     let isKnown = evaluator.values(of: subject, in: scope).allSatisfy { if case .enumCase = $0 { true } else { false } }
     return apps.count > 1 || isKnown && apps.count == 1 ? found.preferred : nil
+  }
+
+  /// Takes what lies over the screens of a branch for a part of them, which has no bar and leads nowhere:
+  /// `if isReady { Group { if isKnown { Home() } else { Login() } }; Toasts() }`.
+  private func lay(over held: inout [Target], in choice: Node, _ scope: Scope) {
+    for (block, inner) in ends(of: choice, scope) {
+      let shown = block.children.filter { $0.kind != .property }
+      guard shown.count > 1 else { continue }
+      let found = shown.map { search($0, in: inner).preferred.targets }
+      guard let main = found.indices.first(where: { found[$0].contains(where: Self.holdsBar) }) else { continue }
+      let under = Set(found[main].map(\.key))
+      let over = found.indices.filter { $0 != main && found[$0].allSatisfy { !Self.holdsBar($0) && !leads($0) } }
+      let keys = Set(over.flatMap { found[$0].map(\.key) }).subtracting(under)
+      guard !keys.isEmpty else { continue }
+      held.removeAll { keys.contains($0.key) }
+      for number in held.indices where under.contains(held[number].key) {
+        held[number].layers.append(.init(node: block, scope: inner.inner(), held: Thunk(shown[main], inner)))
+      }
+    }
   }
 
   /// The view with tabs or columns that is all that another one shows, with the framework's and the app's own
@@ -303,7 +325,7 @@ extension TargetFinder {
   }
 
   /// The blocks that conditions within conditions come to.
-  private func ends(of choice: Node, _ scope: Scope) -> [(Node, Scope)] {
+  func ends(of choice: Node, _ scope: Scope) -> [(Node, Scope)] {
     evaluator.branches(of: choice, in: scope).flatMap { block, inner -> [(Node, Scope)] in
       guard block.children.count == 1, let only = block.children.first, only.kind == .condition || only.kind == .choice
       else { return [(block, inner)] }
@@ -341,7 +363,7 @@ extension TargetFinder {
   }
 
   /// The `switch` that is all of a view, within containers that add nothing.
-  private func choice(in node: Node) -> Node? {
+  func choice(in node: Node) -> Node? {
     switch node.kind {
     // What the system is of is no state of the app's.
     case .condition where node.head?.children.allSatisfy({ $0.text == "#available" }) == true: return nil
@@ -374,6 +396,11 @@ extension TargetFinder {
     case .result: return node.head.flatMap { choice(behind: $0, of: type, scope) }
     default: return nil
     }
+  }
+
+  /// Whether it is SwiftUI's stack.
+  static func isStack(_ node: Node) -> Bool {
+    node.kind == .call && ["NavigationStack", "NavigationView"].contains(node.head?.text)
   }
 
   /// Whether a view has tabs, columns or a stack of its own.

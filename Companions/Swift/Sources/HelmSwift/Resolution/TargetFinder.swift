@@ -61,7 +61,8 @@ final class TargetFinder {
   static let repeating: Set<String> = ["List", "Form", "Table", "ForEach", "Grid", "LazyVGrid", "LazyHGrid", "TabView"]
   /// What is shown beside something without being anything.
   static let filling: Set<String> = [
-    "Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Rectangle",
+    "Spacer", "Divider", "Color", "EmptyView", "ProgressView", "LinearGradient", "Rectangle", "RoundedRectangle",
+    "UnevenRoundedRectangle", "Capsule", "Circle", "Ellipse",
   ]
 
   /// Whether a view that only chooses is something itself: the content of a column or of tabs, which stays.
@@ -277,14 +278,21 @@ final class TargetFinder {
   func search(property name: String, of instance: Instance) -> TargetSearch? {
     guard let property = evaluator.property(name, of: instance.type) else { return nil }
     let inner = evaluator.scope(of: property, instance: instance)
-    if let getter = property.getter { return search(block: getter, in: inner) }
+    if let getter = property.getter {
+      let found = search(block: getter, in: inner)
+      guard found.targets.isEmpty, Evaluator.resolves(getter), let type = property.type else { return found }
+      return search(type: type.text, getter, inner)
+    }
     if let value = property.value, value.kind != .constant {
       let found = search(value, in: inner)
       if !found.targets.isEmpty { return found }
     }
     if let found = search(assignedTo: name, property, of: instance) { return found }
-    if let type = property.type { return search(type: type.text, property.node, inner) }
-    return nil
+    guard let type = property.type else { return nil }
+    // A view in a framework's controller: `var menu: UIHostingController<Menu>?`.
+    let held = SourceIndex.last(type.text).hasSuffix("HostingController") && type.children.count == 1 ? type.head : nil
+    let view = held.flatMap { index.type(named: $0.text, in: property.owner, file: property.file) }
+    return search(type: view.map(index.isView) == true ? held?.text ?? "" : type.text, property.node, inner)
   }
 
   /// What is assigned to a property, by its own object's code where that does it: others have properties of its name

@@ -209,7 +209,7 @@ extension Evaluator {
   }
 
   /// What a list holds that begins with nothing, where it is assigned as a whole: `children = [Home(), Search()]`.
-  private func assigned(to node: Node, in scope: Scope) -> [Value] {
+  func assigned(to node: Node, in scope: Scope) -> [Value] {
     guard node.kind == .name || node.kind == .member && node.head?.text == "self", let receiver = scope.receiver,
       property(node.text, of: receiver.type) != nil
     else { return [] }

@@ -115,10 +115,11 @@ extension Evaluator {
 
   /// What may be picked out of a list that is written down: `features.first { $0.id == id }` is any of them.
   private func picked(by call: Node, _ scope: Scope) -> [Value]? {
-    guard let callee = call.head, callee.kind == .member, Self.picking.contains(callee.text), let base = callee.head,
-      !mayChange(base, scope)
+    guard let callee = call.head, callee.kind == .member, Self.picking.contains(callee.text), let base = callee.head
     else { return nil }
-    return elements(of: base, in: scope)
+    guard mayChange(base, scope) else { return elements(of: base, in: scope) }
+    let kept = assigned(to: base, in: scope)
+    return kept.isEmpty ? nil : kept
   }
 
   /// What an operator is applied to that isn't the app's own, as a rule to set it up: that is what comes out. It is so
@@ -255,6 +256,10 @@ extension Evaluator {
         position = place + 1
         guard let name = function.parameters[place].first(.type)?.text else { continue }
         // Several, or one: `set([home])` beside `set(home)`.
+        if isVariadic(function.parameters[place]) {
+          if !known.isEmpty, known.allSatisfy(Self.isList) { return false }
+          continue
+        }
         let takesList = name == "[]" || index.aliases[name]?.text == "[]"
         if !known.isEmpty, known.allSatisfy({ takesList ? $0.isOwn : $0.isList }) { return false }
         let bound = function.node.all(.generic).first { $0.text == name }?.head?.text ?? name
@@ -265,6 +270,14 @@ extension Evaluator {
       return true
     }
     return found.isEmpty ? all : found
+  }
+
+  /// Whether a value is a list, or is declared as one.
+  private static func isList(_ value: Value) -> Bool {
+    switch value {
+    case .parameter(_, let type?), .state(_, let type?, _): type.text == "[]"
+    default: value.isList
+    }
   }
 
   /// Whether a value is known to be no view, or no controller, where one is asked for.
@@ -320,6 +333,7 @@ extension Evaluator {
     let (parameters, labels) = (function.parameters, function.labels)
     var position = 0
     for argument in call.children where argument.kind == .argument {
+      if argument.text.isEmpty, position > 0, isVariadic(parameters[position - 1]) { continue }
       var isFound = false
       while position < parameters.count {
         let parameter = parameters[position]
@@ -352,7 +366,7 @@ extension Evaluator {
     "String", "Int", "Bool", "Double", "Float", "CGFloat", "[]", "[:]", "Date", "URL", "UUID", "Data", "Color",
   ]
 
-  private func isVariadic(_ parameter: Node) -> Bool { false }
+  private func isVariadic(_ parameter: Node) -> Bool { parameter.first(.modifier)?.text == "..." }
 
   func isClosure(_ parameter: Node) -> Bool {
     parameter.first(.type)?.text == "->" || parameter.first(.attribute).map { $0.text.hasSuffix("Builder") } ?? false
@@ -386,11 +400,19 @@ extension Evaluator {
     var bound: Set<Int> = []
     var position = 0
     for argument in call.children where argument.kind == .argument {
+      if argument.text.isEmpty, position > 0, isVariadic(parameters[position - 1]) { continue }
       // Who calls a function by another name, as a closure, names no label.
       let index =
         parameters.indices.dropFirst(position).first { labels[$0] == argument.text }
         ?? (argument.text.isEmpty && position < parameters.count ? position : nil)
       guard let value = argument.head, let index else { continue }
+      if isVariadic(parameters[index]) {
+        let list = implicit(call, type: -2 - index) { Node(.array, line: value.line, several(call, from: argument)) }
+        scope.names[parameters[index].text] = Thunk(list, outer)
+        bound.insert(index)
+        position = index + 1
+        continue
+      }
       let type = parameters[index].first(.type)
       let thunk = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
       if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }
@@ -433,6 +455,13 @@ extension Evaluator {
         )
       }
     }
+  }
+
+  /// The argument and those after it that have no label, as one parameter takes several.
+  private func several(_ call: Node, from first: Node) -> [Node] {
+    let all = call.all(.argument)
+    let rest = all.drop { $0 !== first }.dropFirst().prefix { $0.text.isEmpty }
+    return ([first] + rest).compactMap(\.head)
   }
 
   /// A parameter that nobody passes anything for.

@@ -60,7 +60,7 @@ extension Evaluator {
     return implicit(node, type: info.id) { make(Node(.name, info.qualifiedName, line: node.line)) }
   }
 
-  private func implicit(_ node: Node, type: Int, _ make: () -> Node) -> Node {
+  func implicit(_ node: Node, type: Int, _ make: () -> Node) -> Node {
     let key = Implicit(node: ObjectIdentifier(node), type: type)
     if let known = implicit[key] { return known.made }
     let made = make()
@@ -75,7 +75,8 @@ extension Evaluator {
     return type.properties[member]?.isStatic == true || type.functions[member]?.contains { $0.isStatic } == true
   }
 
-  /// An expression without its type, where one is asked for; the type is -1 for a framework's, which are no two.
+  /// An expression without its type, where one is asked for; the type is -1 for a framework's, which are no two,
+  /// and less for what is several of a call's arguments.
   struct Implicit: Hashable {
     let node: ObjectIdentifier
     let type: Int

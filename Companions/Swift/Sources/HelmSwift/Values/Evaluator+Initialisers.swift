@@ -276,11 +276,14 @@ extension Evaluator {
         // `self.init(…)`, `super.init(…)`
         guard statement.head?.text == "init", statement.head?.head?.kind == .name else { continue }
         let isSuper = statement.head?.head?.text == "super"
-        let owner = isSuper ? index.superclass(of: instance.type) : instance.type
+        var owner = isSuper ? index.superclass(of: instance.type) : instance.type
         if isSuper, owner == nil { keep(handedOn: statement, instance, scope) }
-        guard let function = owner?.functions["init"]?.first(where: { fits($0, statement) && $0.body !== block }),
-          let body = function.body, depth < Self.depthLimit
-        else {
+        var found: Function?
+        for _ in 0..<Walker.levels where found == nil {
+          found = owner?.functions["init"]?.first { fits($0, statement) && $0.body !== block }
+          owner = owner.flatMap(index.superclass)
+        }
+        guard let function = found, let body = function.body, depth < Self.depthLimit else {
           // That which a structure has by itself.
           if !isSuper, instance.type.kind == .structure { memberwise(instance, statement, scope) }
           continue

@@ -98,9 +98,10 @@ extension Evaluator {
         }
       case .foreign("[]", let list, let inner) where name == "first" || name == "last":
         // What is empty at first is filled while the app runs.
+        let kept = list.children.isEmpty ? assigned(to: base, in: scope) : []
         found +=
           (name == "first" ? list.children.first : list.children.last).map { values(of: $0, in: inner) }
-          ?? [.unknown("nothing is in \(base.text) yet")]
+          ?? (kept.isEmpty ? [.unknown("nothing is in \(base.text) yet")] : kept)
       // The stack that an app's own one holds.
       case .foreign("UINavigationController", _, _) where index.heldStacks.contains(name): found.append(value)
       case .foreign("()", let tuple, let inner):
@@ -524,18 +525,34 @@ extension Evaluator {
   }
 
   /// What a computed property is of which its code doesn't tell: a state of its own where an object has it set, else an
-  /// object of its type that views watch.
+  /// object of its type that views watch, or that a container resolves by the type: `var factory: Factory {
+  /// container.resolve() }`.
   private func told(by property: Property, _ scope: Scope, instead found: [Value]) -> [Value] {
-    guard let owner = property.owner, owner.kind == .classType, let type = property.type,
-      found.contains(where: \.isUntyped), found.allSatisfy({ $0.isUntyped || $0.text == "nil" }), fuel > 0
-    else { return found }
-    if property.setter != nil, !index.isController(owner), !index.isView(owner) {
+    guard let owner = property.owner, let type = property.type, fuel > 0 else { return found }
+    let isUntold = found.contains(where: \.isUntyped) && found.allSatisfy { $0.isUntyped || $0.text == "nil" }
+    guard isUntold || found.count == 1 && Self.isAsked(found[0]) else { return found }
+    if isUntold, owner.kind == .classType, property.setter != nil, !index.isController(owner), !index.isView(owner) {
       return [.state(Slot(owner: owner.id, name: property.name), type, scope)]
     }
-    guard let info = index.type(named: type.text, in: owner, file: property.file), index.isObserved(info) else {
-      return found
-    }
-    return [.typed(info)]
+    guard let info = index.type(named: type.text, in: owner, file: property.file),
+      owner.kind == .classType && index.isObserved(info) || property.getter.map(Self.resolves) == true
+    else { return found }
+    return info.kind == .enumeration || index.isView(info) || index.isController(info)
+      ? found : [.typed(index.concrete(info))]
+  }
+
+  /// Whether a value is what a function of an object gives that isn't the app's.
+  private static func isAsked(_ value: Value) -> Bool {
+    guard case .foreign(_, let call, _) = value, call.kind == .call else { return false }
+    return call.head?.text.isCapitalized == false
+  }
+
+  /// Whether all of a block asks an object for something by its type alone: `container.resolve()`.
+  static func resolves(_ block: Node) -> Bool {
+    guard block.children.count == 1, let call = block.children.first?.given, call.kind == .call,
+      call.arguments.isEmpty, let callee = call.head, callee.kind == .member, callee.text.first?.isLowercase == true
+    else { return false }
+    return callee.head.map { $0.kind == .name || $0.kind == .member } == true
   }
 
   /// What views above hand to a view's property to be called: `@Environment(\.push) private var push`.

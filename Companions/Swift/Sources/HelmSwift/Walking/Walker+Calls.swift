@@ -76,6 +76,7 @@ extension Walker {
     }
     if askOwn(callee, node, scope, called) { isFollowed = true }
     if !isFollowed, followHandler(callee, node, scope) { isFollowed = true }
+    if !isFollowed, name == "execute", let base = callee.head, execute(base, scope) { isFollowed = true }
     // What an autoclosure does.
     if !isFollowed, callee.kind == .name, node.arguments.isEmpty, let passed = scope.thunk(name),
       passed.node.kind == .call
@@ -142,7 +143,8 @@ extension Walker {
       for label in Self.storing { node.argument(label).map { walk(makersIn: $0, scope) } }
     case .member:
       // What a function gives together with other things: `Flow.make().viewController`.
-      if let base = node.head, base.kind == .call, isMaker(base, scope, givesMore: true) { walk(base, scope) }
+      if let base = node.head, base.kind == .call, isMaker(base, scope, givesMore: true) { return walk(base, scope) }
+      walk(makingProperty: node, scope)
     case .cast, .unwrapping: node.head.map { walk(makersIn: $0, scope) }
     case .array: for child in node.children { walk(makersIn: child, scope) }
     default: break
@@ -167,8 +169,44 @@ extension Walker {
     }
   }
 
-  /// Whether a type is one of values or objects that have a controller with them: `struct Item { let controller: … }`.
-  private func holdsController(_ type: TypeInfo) -> Bool { held(by: type) != nil }
+  /// Walks what a property of a value or an object does that makes a controller, or what goes with one:
+  /// `scene.transition`, of `var transition: Transition { … return .tabs(bar) }`.
+  private func walk(makingProperty node: Node, _ scope: Scope) {
+    guard let base = node.head, base.kind != .name || base.text != "self" else { return }
+    for value in evaluator.values(of: base, in: scope) {
+      let owner: Instance? =
+        switch value {
+        case .instance(let instance): instance
+        case .typed(let type): Instance(type)
+        case .enumCase(let type, let name, let payload, _):
+          (type ?? evaluator.uniqueEnum(name, payload.count, node.text)).flatMap { evaluator.enumInstance($0, value) }
+        default: nil
+        }
+      guard let owner, !index.isView(owner.type), !index.isController(owner.type),
+        let property = evaluator.property(node.text, of: owner.type), let getter = property.getter,
+        let made = property.type?.text,
+        SourceIndex.isControllerName(SourceIndex.last(made))
+          || index.type(named: made, in: property.owner, file: property.file).map({
+            index.isController($0) || !index.isView($0) && holdsController($0)
+          }) == true
+      else { continue }
+      let name = owner.enumCase.map { describe(Thunk([$0], scope: scope.place)) } ?? ""
+      run(getter, evaluator.scope(of: property, instance: owner), "M\(getter.mark)|\(describe(owner))|\(name)")
+    }
+  }
+
+  /// Whether a type is one of values or objects that have a controller with them: `struct Item { let controller: … }`,
+  /// `enum Transition { case push(UIViewController) }`.
+  private func holdsController(_ type: TypeInfo) -> Bool {
+    held(by: type) != nil
+      || type.cases.values.contains { each in
+        each.all(.parameter).contains { parameter in
+          guard let name = parameter.first(.type)?.text else { return false }
+          return index.type(named: name, in: type, file: type.file).map(index.isController)
+            ?? SourceIndex.isControllerName(SourceIndex.last(name))
+        }
+      }
+  }
 
   /// The property in which values or objects have a controller with them.
   private func held(by type: TypeInfo) -> String? {
@@ -221,8 +259,8 @@ extension Walker {
 
   /// Whether a control of another screen is set up, by a function that is called of this: what it does belongs there.
   private func isSelectedByOther(_ callee: Node, _ scope: Scope) -> Bool {
-    guard callee.text == "#selector", let type = scope.receiver?.type, index.isController(type),
-      type !== own?.type, type !== fragment.type
+    guard ["#selector", "UIAction", "UIBarButtonItem"].contains(callee.text), let type = scope.receiver?.type,
+      index.isController(type), type !== own?.type, type !== fragment.type
     else { return false }
     return fragment.type.map { !index.ancestors(of: $0).contains(type.name) } ?? true
   }

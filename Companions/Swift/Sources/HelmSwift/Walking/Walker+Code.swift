@@ -31,9 +31,11 @@ extension Walker {
     case .function: break
     case .condition:
       walk(conditions: node.head, scope)
-      walk(branchesOf: node, scope)
+      if !note(stacksIn: node, scope) { walk(branchesOf: node, scope) }
     case .choice:
       if SwitchPattern.read(node, scope, self) { return }
+      node.head.map { walk(makersIn: $0, scope) }
+      if note(stacksIn: node, scope) { return }
       if let what = untold(by: node, scope) {
         return note(.push, node, scope, rule: "switch", .unresolved("which \(what) it is isn't told here"))
       }
@@ -156,6 +158,31 @@ extension Walker {
       if node.kind != .condition || !note(beginningIn: block, of: node, inner) { walk(block, inner) }
       choices.removeLast()
     }
+  }
+
+  /// Notes that a view shows one of several screens, each in a stack of its own:
+  /// `if isKnown { NavigationStack { Home() } } else { NavigationStack { Login() } }`.
+  private func note(stacksIn choice: Node, _ scope: Scope) -> Bool {
+    guard let own = fragment.type, index.isView(own), scope.receiver?.type === own, frames.isEmpty,
+      choice.contains({ TargetFinder.isStack($0) })
+    else { return false }
+    let ends = program.finder.ends(of: choice, scope)
+    let found = ends.map { block, inner -> TargetSearch? in
+      let shown = block.children.filter { $0.kind != .property }
+      guard shown.count == 1, TargetFinder.isStack(shown[0].unmodified) else { return nil }
+      let search = program.finder.search(block: block, in: inner).preferred
+      let isView = search.targets.count == 1 && search.targets[0].instance.map { index.isView($0.type) } == true
+      return isView ? search : nil
+    }
+    guard Set(found.compactMap { $0?.targets.first?.key }).count > 1 else { return false }
+    for ((block, inner), search) in zip(ends, found) {
+      guard let search else {
+        walk(block, inner)
+        continue
+      }
+      note(.embed, block.children.last ?? block, inner, rule: "choice", .found(search))
+    }
+    return true
   }
 
   /// Notes that what a window begins with gives way to another view that one begins with, which is all of a branch
@@ -367,14 +394,52 @@ extension Walker {
 
   /// What a model keeps to be run, and what is taken of it: `lazy var save = Action { … }`, `save.inputs`.
   private func walk(kept property: Property, of instance: Instance, depth: Int) {
-    guard var value = property.value, depth < 4, !index.isView(instance.type), !index.isController(instance.type)
-    else { return }
+    guard !index.isView(instance.type), !index.isController(instance.type) else { return }
+    var value = property.value
+    // What its own code makes it: `trigger = save.inputs`.
+    if value == nil, let owner = property.owner, let set = evaluator.uses(of: owner).values(of: property.name) {
+      value = set.count == 1 && (set[0].kind == .member || set[0].kind == .name) ? set[0] : nil
+    }
+    guard let value else { return }
+    walk(kept: value, evaluator.scope(of: property, instance: instance), of: instance, depth: depth)
+  }
+
+  /// Does what an object keeps to be run, as it is told to run: `login.execute(())`.
+  ///
+  /// - Returns: Whether it is kept so.
+  func execute(_ base: Node, _ scope: Scope) -> Bool {
+    guard base.kind == .name && scope.thunk(base.text) == nil || base.kind == .member else { return false }
+    let owners =
+      base.kind == .name || base.head?.text == "self"
+      ? [scope.receiver].compactMap { $0 }
+      : base.head.map { evaluator.values(of: $0, in: scope) }?.compactMap { value in
+        if case .instance(let instance) = value { instance } else { value.ownType.map(Instance.init) }
+      } ?? []
+    var isKept = false
+    for owner in owners {
+      guard let property = evaluator.property(base.text, of: owner.type), property.getter == nil, property.value != nil
+      else { continue }
+      isKept = true
+      walk(kept: property, of: owner, depth: 0)
+    }
+    return isKept
+  }
+
+  /// The same of an expression: of a closure that is called at once what it gives.
+  private func walk(kept value: Node, _ scope: Scope, of instance: Instance, depth: Int) {
+    guard depth < 4 else { return }
+    var value = value
     while value.kind == .member, let base = value.head, base.text != "self" { value = base }
-    if value.kind == .call, value.trailingClosure != nil {
-      let scope = evaluator.scope(of: property, instance: instance)
-      run(value, scope, "K\(value.mark)|\(describe(instance))")
+    if value.kind == .call, let maker = value.head, maker.kind == .closure {
+      for (made, inner) in evaluator.results(of: maker, arguments: [], in: scope, from: scope) {
+        walk(kept: made, inner, of: instance, depth: depth + 1)
+      }
+    } else if value.kind == .call, value.trailingClosure != nil {
+      run(value, scope.inner(), "K\(value.mark)|\(describe(instance))")
+    } else if value.kind == .name, let thunk = scope.thunk(value.text) {
+      if thunk.node !== value { walk(kept: thunk.node, thunk.scope, of: instance, depth: depth + 1) }
     } else if value.kind == .name || value.kind == .member,
-      let other = evaluator.property(value.text, of: instance.type), other !== property, other.getter == nil
+      let other = evaluator.property(value.text, of: instance.type), other.value !== value, other.getter == nil
     {
       walk(kept: other, of: instance, depth: depth + 1)
     }
