@@ -34,6 +34,8 @@ package struct SourceRequest: Equatable, Sendable {
     package var isInitial: Bool
     /// What code performs its segues by, and where they lead; an empty id where they lead back.
     package var segues: [(identifier: String, to: String)]
+    /// The system that the storyboard is for, as code calls it; nil for iOS.
+    package var system: String?
 
     /// Names a controller.
     package init(
@@ -42,15 +44,18 @@ package struct SourceRequest: Equatable, Sendable {
       identifier: String?,
       storyboard: String,
       isInitial: Bool,
-      segues: [(identifier: String, to: String)]
+      segues: [(identifier: String, to: String)],
+      system: String? = nil
     ) {
       (self.id, self.type, self.identifier) = (id, type, identifier)
       (self.storyboard, self.isInitial, self.segues) = (storyboard, isInitial, segues)
+      self.system = system
     }
 
     package static func == (one: Screen, other: Screen) -> Bool {
       (one.id, one.type, one.identifier, one.storyboard) == (other.id, other.type, other.identifier, other.storyboard)
-        && one.isInitial == other.isInitial && one.segues.elementsEqual(other.segues, by: ==)
+        && (one.isInitial, one.system) == (other.isInitial, other.system)
+        && one.segues.elementsEqual(other.segues, by: ==)
     }
 
     fileprivate var node: JSONNode {
@@ -59,6 +64,7 @@ package struct SourceRequest: Equatable, Sendable {
       if let identifier { members.append(("identifier", .string(identifier))) }
       members += [("storyboard", .string(storyboard)), ("isInitial", .bool(isInitial))]
       members.append(("segues", .object(segues.map { ($0.identifier, .string($0.to)) })))
+      if let system { members.append(("system", .string(system))) }
       return .object(members)
     }
   }

@@ -38,6 +38,9 @@ public struct GraphImport: Sendable {
 
     /// Where its segues lead that have identifiers, by these; nowhere, an empty id, where they lead back.
     public let segues: [String: String]
+
+    /// The system that the storyboard is for, as code calls it; nil for iOS.
+    public let system: String?
   }
 
   /// The controllers of all storyboards, in the order of files and scenes.

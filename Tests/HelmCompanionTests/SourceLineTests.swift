@@ -15,7 +15,7 @@ struct SourceLineTests {
       segues: [(identifier: "show", to: "Main/item")]
     )
     var other = screen
-    (other.type, other.identifier, other.isInitial, other.segues) = (nil, nil, false, [])
+    (other.type, other.identifier, other.isInitial, other.segues, other.system) = (nil, nil, false, [], "macOS")
     #expect(screen == screen && screen != other)
     let files = [SourceRequest.File(path: "App/A.swift", file: "/src/A.swift")]
     let request = SourceRequest(files: files, screens: [screen, other], leavesDebugOut: true)
@@ -23,7 +23,7 @@ struct SourceLineTests {
     let line = String(decoding: request.line, as: UTF8.self).filter { $0 != " " }
     #expect(line.hasPrefix(text) && line.hasSuffix(#""leave-debug-out":true}"# + "\n"))
     #expect(line.contains(#""type":"HomeViewController","identifier":"home","storyboard":"Main","isInitial":true"#))
-    #expect(line.contains(#"{"id":"Main/home","storyboard":"Main","isInitial":false,"segues":{}}"#))
+    #expect(line.contains(#"{"id":"Main/home","storyboard":"Main","isInitial":false,"segues":{},"system":"macOS"}"#))
     #expect(request == request && request != SourceRequest(files: files))
     #expect(!String(decoding: SourceRequest(files: files).line, as: UTF8.self).contains("leave-debug-out"))
     let table = SourceRequest.File(path: "App/L.strings", file: "/src/App/L.strings")

@@ -21,6 +21,8 @@ struct StoryboardFile {
   private(set) var initial: String?
   /// The numbers of the scenes by their controllers' object ids.
   private(set) var sceneNumbers: [String: Int] = [:]
+  /// The system that it is for, as code calls it; nil for iOS, and where it isn't told.
+  private(set) var system: String?
   /// Whether it is what a system shows while an app starts: nothing leads there, nor away.
   private(set) var isLaunchScreen = false
   var diagnostics: DiagnosticCollector
@@ -35,6 +37,9 @@ struct StoryboardFile {
       diagnostics.report("not-a-storyboard", headline, at: root.tag)
       return
     }
+    system = root["targetRuntime"].flatMap { runtime in
+      Self.systems.first { runtime.hasPrefix($0.runtime) }?.name
+    }
     isLaunchScreen = root["launchScreen"] == "YES"
     guard !isLaunchScreen else { return }
     initial = root["initialViewController"]
@@ -46,6 +51,11 @@ struct StoryboardFile {
       diagnostics.warn("unknown-object", headline, "initialViewController", of: root)
     }
   }
+
+  /// How storyboards call the systems that they are for.
+  private static let systems = [
+    (runtime: "MacOSX", name: "macOS"), (runtime: "AppleTV", name: "tvOS"), (runtime: "watchKit", name: "watchOS"),
+  ]
 
   /// Whether it is one controller of the system's that leads nowhere: older launch screens aren't marked as such.
   private var isPlain: Bool {

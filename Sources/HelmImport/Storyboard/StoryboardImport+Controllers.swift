@@ -26,7 +26,8 @@ extension StoryboardImport {
             identifier: content.controller["storyboardIdentifier"],
             storyboard: file.name,
             isInitial: content.controller["id"] == file.initial,
-            segues: segues
+            segues: segues,
+            system: file.system
           )
         )
       }

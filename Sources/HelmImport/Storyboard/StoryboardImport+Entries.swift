@@ -3,7 +3,7 @@ internal import HelmDocument
 extension StoryboardImport {
   /// What the app starts with, as files say it: the initial view controllers of the storyboards that property lists
   /// name; else the only one, or the only one that nothing leads to; else that of `Main`, as Xcode names the storyboard
-  /// that an app starts with. None where nothing tells.
+  /// that an app starts with; of an app for several systems so for each. None where nothing tells.
   ///
   /// - Parameter properties: property lists and projects.
   mutating func entries(_ properties: [ImportFile]) -> [Int] {
@@ -14,8 +14,21 @@ extension StoryboardImport {
     }
     let named = named(by: properties, among: initials)
     if !named.isEmpty { return named }
-    guard Set(initials.map(\.fragment)).count > 1 else { return initials.prefix(1).map(\.fragment) }
     let reached = Set(draft.segues.filter { $0.from != $0.to }.map(\.to))
+    var systems: [String?] = []
+    for initial in initials where !systems.contains(files[initial.file].system) {
+      systems.append(files[initial.file].system)
+    }
+    // A watch shows what belongs to an app.
+    if systems.count > 1 { systems.removeAll { $0 == "watchOS" } }
+    return systems.flatMap { system in
+      entries(among: initials.filter { files[$0.file].system == system }, reached)
+    }
+  }
+
+  /// What the app starts with of one system's storyboards.
+  private func entries(among initials: [(file: Int, fragment: Int)], _ reached: Set<Int>) -> [Int] {
+    guard Set(initials.map(\.fragment)).count > 1 else { return initials.prefix(1).map(\.fragment) }
     let free = initials.filter { !reached.contains($0.fragment) }
     if Set(free.map(\.fragment)).count == 1 { return [free[0].fragment] }
     return initials.first { files[$0.file].name == "Main" }.map { [$0.fragment] } ?? []

@@ -57,6 +57,8 @@ struct StoryboardImport {
   ///   - namesByClass: Whether a controller that alone has its class is called by that.
   mutating func addFragments(hasGroups: Bool, namesByClass: Bool) {
     var names: [(number: Int, name: ControllerName, place: Place)] = []
+    // Of an app for several systems one alone has the names of classes, which all share.
+    let isForOthers = files.contains { $0.system == nil && !$0.scenes.isEmpty }
     for (number, file) in files.enumerated() {
       let isGroup = hasGroups && file.scenes.contains { !$0.isReference }
       let group = isGroup ? draft.addGroup(scopes[number], title: file.name) : nil
@@ -65,7 +67,7 @@ struct StoryboardImport {
         var fragment = GraphDraft.Fragment(name: name.name, scope: scopes[number], title: name.title, group: group)
         fragment.source = file.source(of: content.controller)
         fragment.isWrapper = content.controller.name == "navigationController"
-        fragment.type = namesByClass ? content.controller["customClass"] : nil
+        fragment.type = namesByClass && (file.system == nil || !isForOthers) ? content.controller["customClass"] : nil
         if let id = content.controller["id"] {
           fragment.extensions.append(DocumentExtension(DocumentExtension.objectID) { $0.string(id) })
         }

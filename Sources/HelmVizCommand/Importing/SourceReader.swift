@@ -49,7 +49,8 @@ struct SourceReader {
           identifier: controller.identifier,
           storyboard: controller.storyboard,
           isInitial: controller.isInitial,
-          segues: controller.segues.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+          segues: controller.segues.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
+          system: controller.system
         )
       },
       tables: tables,

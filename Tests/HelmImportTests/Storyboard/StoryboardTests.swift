@@ -63,6 +63,26 @@ struct StoryboardTests {
     #expect(GraphImport.files([file]).document?.fragments.first?.id == "Main/one")
   }
 
+  @Test("of an app for two systems each begins with its own, and iOS's controllers have their classes' names")
+  func systems() {
+    func file(_ folder: String, _ runtime: String) -> ImportFile {
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.Storyboard.XIB" targetRuntime="\(runtime)"
+        initialViewController="a">
+        <scenes><scene><objects><viewController id="a" storyboardIdentifier="home" customClass="Home"
+        sceneMemberID="viewController"/></objects></scene></scenes></document>
+        """
+      return ImportFile(SourceText(file: "\(folder)/Main.storyboard", text: text), kind: .storyboard)
+    }
+    let files = [file("Mac", "MacOSX.Cocoa"), file("iOS", "iOS.CocoaTouch"), file("Watch", "watchKit")]
+    let imported = GraphImport.files(files, options: .init(namesByClass: true))
+    #expect(imported.controllers.map(\.id) == ["Mac/Main/home", "Watch/Main/home", "Home"])
+    #expect(imported.controllers.map(\.system) == ["macOS", "watchOS", nil])
+    #expect(imported.document?.entries == ["Mac/Main/home", "Home"])
+    let alone = GraphImport.files([files[0]], options: .init(namesByClass: true))
+    #expect(alone.controllers.map(\.id) == ["Home"])
+  }
+
   @Test("code is told which segues it can perform: those that lead back, too")
   func identifiers() {
     let text = """

@@ -420,6 +420,46 @@ struct StoryboardTests {
     .check()
   }
 
+  @Test("of an app for two systems no scene of one leads to one of the other")
+  func systems() {
+    func screen(_ id: String, _ type: String, system: String?) -> StoryboardTable.Screen {
+      var screen = Self.screen(id, type: type, identifier: type)
+      screen.system = system
+      return screen
+    }
+    ExpectedSource(
+      """
+      #if os(iOS)
+      import UIKit
+      typealias ViewController = UIViewController
+      #elseif os(macOS)
+      import Cocoa
+      typealias ViewController = NSViewController
+      #endif
+      class Maker {
+        let storyboard: Storyboard
+        func detail() -> Detail { storyboard.instantiateViewController(withIdentifier: "Detail") as! Detail }
+      }
+      class Home: ViewController {
+        let maker = Maker()
+        @objc func tapped() {
+          #if os(iOS)
+          present(maker.detail(), animated: true)                                  //= modal Home -> Detail
+          #elseif os(macOS)
+          presentAsSheet(maker.detail())                                           //= modal Mac/Home -> Mac/Detail
+          #endif
+        }
+        @objc func again() { show(Detail(), sender: nil) }    //= go Home -> Detail; go Mac/Home -> Mac/Detail
+      }
+      class Detail: ViewController {}
+      """,
+      storyboards: StoryboardTable(screens: [
+        screen("Home", "Home", system: nil), screen("Detail", "Detail", system: nil),
+        screen("Mac/Home", "Home", system: "macOS"), screen("Mac/Detail", "Detail", system: "macOS"),
+      ])
+    ).check()
+  }
+
   @Test("no storyboard is what an app begins with whose code sets the window whenever it starts")
   func begun() {
     func isBegun(by statement: String) -> Bool {

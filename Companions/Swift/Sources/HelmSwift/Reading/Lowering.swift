@@ -211,6 +211,14 @@ struct Platforms: OptionSet {
   private static let systems = ["macOS": 1, "OSX": 1, "iOS": 2, "tvOS": 4, "watchOS": 8, "visionOS": 16, "xrOS": 16]
   private static let modules = ["AppKit": 1, "Cocoa": 1, "UIKit": 30]
 
+  /// The system that a storyboard is for; nil is iOS, for which a newer system has them too.
+  init(system: String?) {
+    let names = system.map { [$0] } ?? ["iOS", "visionOS"]
+    rawValue = names.compactMap { Self.systems[$0] }.reduce(0, |)
+  }
+
+  init(rawValue: Int) { self.rawValue = rawValue }
+
   /// Those that a condition names, at most, and whether it holds on all of these: what else is asked for, as a flag,
   /// isn't known.
   static func named(by condition: String) -> (platforms: Platforms, isExact: Bool) {

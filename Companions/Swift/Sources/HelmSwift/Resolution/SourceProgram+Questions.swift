@@ -203,19 +203,50 @@ extension SourceProgram {
   /// Whether code of a place runs in an app in which a fragment is: what is built for one system alone leads to nothing
   /// that another one has.
   func meets(_ fragment: Int, at place: Place) -> Bool {
-    branches.isEmpty || !platforms(of: fragment, at: place).isEmpty
+    isOfOneSystem || !platforms(of: fragment, at: place).isEmpty
   }
 
   /// Whether what is shown at a place of another fragment's code is in one app with what shows it.
   func meets(_ event: Event, _ other: Int, at place: Place) -> Bool {
-    branches.isEmpty
+    isOfOneSystem
       || !platforms(of: event.origin, at: event.place).isDisjoint(with: platforms(of: other, at: place))
   }
 
+  /// Whether neither code nor storyboards say that something is for some systems alone.
+  var isOfOneSystem: Bool { branches.isEmpty && systems.isEmpty }
+
   private func platforms(of fragment: Int, at place: Place) -> Platforms {
+    let here = platforms(at: place).intersection(platforms(of: fragments[fragment].key))
     // What several branches declare is any system's.
-    guard let type = fragments[fragment].type, type.variants.isEmpty else { return platforms(at: place) }
-    return platforms(at: place).intersection(platforms(at: Place(path: type.file.path, line: type.line)))
+    guard let type = fragments[fragment].type, type.variants.isEmpty else { return here }
+    return here.intersection(platforms(at: Place(path: type.file.path, line: type.line)))
+  }
+
+  private func platforms(of key: Target.Key) -> Platforms {
+    if case .storyboard(let id) = key { systems[id] ?? .all } else { .all }
+  }
+
+  /// Without the scenes of storyboards that are for another system than what leads there; where that has another scene
+  /// of the same class, it is that. Nil where nothing is left.
+  func ofOneSystem(_ resolution: Resolution) -> Resolution? {
+    guard !systems.isEmpty, !resolution.search.targets.isEmpty else { return resolution }
+    let own = platforms(of: resolution.origin, at: resolution.event.place)
+    guard resolution.search.targets.contains(where: { platforms(of: $0.key).isDisjoint(with: own) }) else {
+      return resolution
+    }
+    var found: [Target] = []
+    for var target in resolution.search.targets {
+      if platforms(of: target.key).isDisjoint(with: own) {
+        let namesakes = target.instance.map { finder.screens(of: $0.type) } ?? []
+        let there = namesakes.filter { !platforms(of: .storyboard($0.id)).isDisjoint(with: own) }
+        guard there.count == 1 else { continue }
+        (target.key, target.name) = (.storyboard(there[0].id), there[0].id)
+      }
+      if !found.contains(where: { $0.key == target.key }) { found.append(target) }
+    }
+    var resolution = resolution
+    resolution.search.targets = found
+    return found.isEmpty ? nil : resolution
   }
 
   private func platforms(at place: Place) -> Platforms {

@@ -40,7 +40,7 @@ extension SourceProgram {
     var triggers: [Writer: [Trigger]] = [:]
     // What shows the view that a state holds.
     var keepers: [Slot: Event] = [:]
-    var events = branches.isEmpty ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
+    var events = isOfOneSystem ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
     if isLast, !sent.isEmpty { events = events.map(sent) }
     for event in events {
       if case .write(let slot, let thunk) = event.goal {
@@ -258,7 +258,7 @@ extension SourceProgram {
       else { return false }
       return isHandedOn(slot, by: resolution.origin, to: others)
     }
-    return found
+    return systems.isEmpty ? found : found.compactMap(ofOneSystem)
   }
 
   /// Whether a screen stands in another one's own code in its place, as a choice of the root.

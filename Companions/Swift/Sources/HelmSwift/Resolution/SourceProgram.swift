@@ -121,6 +121,8 @@ final class SourceProgram {
   var partsByType: [Int: [TypeInfo]] = [:]
   /// The lines that only some systems have, by files.
   let branches: [String: [(lines: Range<Int>, platforms: Platforms)]]
+  /// The systems that controllers of storyboards are for, by their ids; empty where all are for the same.
+  let systems: [String: Platforms]
   /// What the app's delegates do when something is posted, by what that is called.
   private(set) lazy var answers = findAnswers()
   private(set) lazy var namers = findNamers()
@@ -145,6 +147,7 @@ final class SourceProgram {
     finder = TargetFinder(evaluator)
     let branched = files.map { ($0.path, Platforms.branches(of: $0.node)) }
     branches = Dictionary(branched.filter { !$0.1.isEmpty }) { $0 + $1 }
+    systems = storyboards.systems
     for (_, functions) in index.foreign.sorted(by: { $0.key < $1.key }) {
       for function in functions { foreignByName[function.name, default: []].append(function) }
     }

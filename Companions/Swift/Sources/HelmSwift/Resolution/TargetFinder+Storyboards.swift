@@ -82,10 +82,10 @@ extension TargetFinder {
   }
 
   /// A controller: the storyboard's, where one has it. Where several have the class it is none of them, as nothing
-  /// tells which.
+  /// tells which; of one for each system it is the first, for which each system's own code has its own.
   func controller(_ instance: Instance) -> Target {
     let screens = screens(of: instance.type)
-    if screens.count == 1 {
+    if screens.count == 1 || screens.count > 1 && Set(screens.map(\.system)).count == screens.count {
       return Target(key: .storyboard(screens[0].id), name: screens[0].id, instance: instance)
     }
     return Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)
@@ -131,11 +131,13 @@ package struct StoryboardTable: Sendable {
     package var isInitial: Bool
     /// What its segues are called by which code performs them, and where they lead.
     package var segues: [String: String]
+    /// The system that the storyboard is for, as `#if os` calls it; nil for iOS.
+    package var system: String?
 
     /// All of it, for what follows from it; the same where the screen is the same.
     package var texts: [String] {
       [id, type ?? "", identifier ?? "", storyboard, "\(isInitial)"]
-        + segues.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+        + segues.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } + [system ?? ""]
     }
   }
 
@@ -144,6 +146,12 @@ package struct StoryboardTable: Sendable {
 
   /// Creates a table.
   package init(screens: [Screen] = []) { self.screens = screens }
+
+  /// The systems that controllers are for, by their ids; none where all are for the same.
+  var systems: [String: Platforms] {
+    guard Set(screens.map(\.system)).count > 1 else { return [:] }
+    return Dictionary(screens.map { ($0.id, Platforms(system: $0.system)) }) { one, _ in one }
+  }
 
   /// The controllers with an identifier, of one storyboard where it is known.
   func screens(identifier: String, storyboard: String?) -> [Screen] {
