@@ -43,6 +43,10 @@ struct TabsPattern: CallPattern {
     if let own, walker.index.isView(own) { return false }
     let inner = scope.inner()
     walker.evaluator.bind(content, [], into: inner)
+    // Tabs that a container was handed are no parts of who made it.
+    if !walker.isPaged, let type = scope.receiver?.type, walker.index.isView(type) {
+      walker.program.finder.keep(presented: body, in: inner)
+    }
     read(block: body, inner, walker)
     // What a container of tabs is handed is shown there, and is no part of who hands it.
     body.visit { node in
