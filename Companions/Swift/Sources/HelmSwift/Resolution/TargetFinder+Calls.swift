@@ -85,20 +85,17 @@ extension TargetFinder {
     // What a controller's own type makes, however it does it, is that controller: `DetailController.instantiate()`.
     if !found.targets.contains(where: { !$0.isForeign }), callee.kind == .member, let base = callee.head {
       for case .metatype(let type) in evaluator.values(of: base, in: scope)
-      where index.isController(type) && !called.contains(where: { gives($0, otherThan: type) }) {
+      where index.isController(type) && !called.contains(where: givesDialog) {
         return search(instance: Instance(type), node, scope)
       }
     }
     return found
   }
 
-  /// Whether a function says that it gives something else than a controller: an alert, or what is no such controller.
-  private func gives(_ value: Value, otherThan type: TypeInfo) -> Bool {
+  /// Whether a function says that it gives an alert, and so no controller of its own type.
+  private func givesDialog(_ value: Value) -> Bool {
     guard case .method(let function, _) = value, let returned = function.returned else { return false }
-    if Self.dialogs.contains(SourceIndex.last(returned.text)) { return true }
-    return index.type(named: returned.text, in: function.owner, file: function.file).map {
-      $0.kind != .protocolType && !evaluator.isRelated($0, type)
-    } ?? false
+    return Self.dialogs.contains(SourceIndex.last(returned.text))
   }
 
   /// What a function makes that the app adds to all views beside another of these that calls it, and that isn't the
