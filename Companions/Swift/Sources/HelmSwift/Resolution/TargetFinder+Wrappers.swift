@@ -325,7 +325,7 @@ extension TargetFinder {
   }
 
   /// The blocks that conditions within conditions come to.
-  func ends(of choice: Node, _ scope: Scope) -> [(Node, Scope)] {
+  private func ends(of choice: Node, _ scope: Scope) -> [(Node, Scope)] {
     evaluator.branches(of: choice, in: scope).flatMap { block, inner -> [(Node, Scope)] in
       guard block.children.count == 1, let only = block.children.first, only.kind == .condition || only.kind == .choice
       else { return [(block, inner)] }
@@ -396,11 +396,6 @@ extension TargetFinder {
     case .result: return node.head.flatMap { choice(behind: $0, of: type, scope) }
     default: return nil
     }
-  }
-
-  /// Whether it is SwiftUI's stack.
-  static func isStack(_ node: Node) -> Bool {
-    node.kind == .call && ["NavigationStack", "NavigationView"].contains(node.head?.text)
   }
 
   /// Whether a view has tabs, columns or a stack of its own.

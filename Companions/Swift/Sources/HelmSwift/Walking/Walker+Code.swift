@@ -31,11 +31,10 @@ extension Walker {
     case .function: break
     case .condition:
       walk(conditions: node.head, scope)
-      if !note(stacksIn: node, scope) { walk(branchesOf: node, scope) }
+      walk(branchesOf: node, scope)
     case .choice:
       if SwitchPattern.read(node, scope, self) { return }
       node.head.map { walk(makersIn: $0, scope) }
-      if note(stacksIn: node, scope) { return }
       if let what = untold(by: node, scope) {
         return note(.push, node, scope, rule: "switch", .unresolved("which \(what) it is isn't told here"))
       }
@@ -158,31 +157,6 @@ extension Walker {
       if node.kind != .condition || !note(beginningIn: block, of: node, inner) { walk(block, inner) }
       choices.removeLast()
     }
-  }
-
-  /// Notes that a view shows one of several screens, each in a stack of its own:
-  /// `if isKnown { NavigationStack { Home() } } else { NavigationStack { Login() } }`.
-  private func note(stacksIn choice: Node, _ scope: Scope) -> Bool {
-    guard let own = fragment.type, index.isView(own), scope.receiver?.type === own, frames.isEmpty,
-      choice.contains({ TargetFinder.isStack($0) })
-    else { return false }
-    let ends = program.finder.ends(of: choice, scope)
-    let found = ends.map { block, inner -> TargetSearch? in
-      let shown = block.children.filter { $0.kind != .property }
-      guard shown.count == 1, TargetFinder.isStack(shown[0].unmodified) else { return nil }
-      let search = program.finder.search(block: block, in: inner).preferred
-      let isView = search.targets.count == 1 && search.targets[0].instance.map { index.isView($0.type) } == true
-      return isView ? search : nil
-    }
-    guard Set(found.compactMap { $0?.targets.first?.key }).count > 1 else { return false }
-    for ((block, inner), search) in zip(ends, found) {
-      guard let search else {
-        walk(block, inner)
-        continue
-      }
-      note(.embed, block.children.last ?? block, inner, rule: "choice", .found(search))
-    }
-    return true
   }
 
   /// Notes that what a window begins with gives way to another view that one begins with, which is all of a branch
