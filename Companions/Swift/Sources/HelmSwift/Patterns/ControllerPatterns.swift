@@ -185,7 +185,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
   /// A place where it is known what the controller was made with whose initialiser puts that into its stack:
   /// `viewControllers = [content]` of `init(content: UIViewController)`.
   private static func given(to left: Node, _ list: Node, _ scope: Scope, _ walker: Walker) -> Scope {
-    guard walker.program.current?.name == "init", let own = walker.own, own === scope.receiver,
+    guard list.kind == .array, walker.program.current?.name == "init", let own = walker.own, own === scope.receiver,
       let made = own.fields[left.text], made.node === list
     else { return scope }
     let inner = scope.inner()

@@ -230,7 +230,7 @@ extension SourceProgram {
     return names
   }
 
-  /// The names of what views of SwiftUI's call of their models: `model.onEdit()`.
+  /// What views of SwiftUI's call of their models, by the models' types: `Detail.onEdit` of `model.onEdit()`.
   ///
   /// - Complexity: linear in the code of all views.
   func namesAskedByViews() -> Set<String> {
@@ -238,8 +238,10 @@ extension SourceProgram {
     for type in index.types where index.isView(type) {
       for (code, _) in type.code {
         code.visit { node in
-          if node.kind == .call, let head = node.head, head.kind == .member, head.head?.kind == .name {
-            names.insert(head.text)
+          if node.kind == .call, let head = node.head, head.kind == .member, let base = head.head, base.kind == .name,
+            let model = type.properties[base.text], let name = model.type?.text ?? model.value?.head?.text
+          {
+            names.insert("\(SourceIndex.last(name)).\(head.text)")
           }
           return true
         }

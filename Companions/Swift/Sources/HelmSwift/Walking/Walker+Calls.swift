@@ -527,7 +527,7 @@ extension Walker {
     guard index.isObserved(type), let property = type.properties[name], let kept = property.type,
       property.getter == nil, kept.text == "->" || program.isClosureName(kept.text)
     else { return false }
-    return program.askedByViews.contains(name)
+    return program.askedByViews.contains("\(type.name).\(name)")
   }
 
   /// Passes over a closure that is called elsewhere.

@@ -546,7 +546,8 @@ final class Walker {
         if depth > 0 { held.append(".\(name)") }
         for thunk in payload { gather(heldBy: thunk, depth: depth + 1, &held) }
       case .foreign("[]", let list, _):
-        if list.children.contains(where: { $0.kind == .closure || $0.kind == .call }) { held.append("\(list.mark)") }
+        let told: Set<Node.Kind> = [.closure, .call, .name]
+        if list.children.contains(where: { told.contains($0.kind) }) { held.append("\(list.mark)") }
       case .foreign(let name, let node, let scope):
         if SourceIndex.isControllerName(SourceIndex.last(name)) {
           if depth > 0 { held.append("\(node.mark)") }
