@@ -492,14 +492,17 @@ class PageTests(unittest.TestCase):
           return [numbers.length, numbers.filter((one, index) =>
             [...numbers.slice(0, index), ...others].some((other) => meet(one, other))).length];
         })()"""
-        for lines in ("calm", "all"):
+        for lines, steps in (("calm", 4), ("all", 8)):
             self.open({"segues": segues, "path": path}, "--lines", lines)
             self.assertEqual(self.browser.run(covered), [8, 0], lines)
-            # They stand where those of a file do, as far as widths of text are the same.
+            # They stand where those of a file do that leads no line off others, as far as widths of text are the same.
+            document = {"segues": segues, "path": path[:steps]}
+            self.open(document, "--lines", lines)
             places = self.browser.run("""[...document.querySelectorAll('.number[data-step]')]
                 .map((part) => ['step', 'step-number'].map((name) => part.querySelector('.' + name))
                 .map((part, index) => Number(part.getAttribute(index ? 'x' : 'y'))))""")
-            file = self.picture({"segues": segues, "path": path}, "--lines", lines)
+            self.assertEqual(len(places), steps)
+            file = self.picture(document, "--lines", lines)
             discs = [part for part in file.findall(".//{*}g") if part.get("class", "").startswith("number")]
             expected = [[float(disc.find("{*}rect").get("y")), float(disc.find("{*}text").get("x"))] for disc in discs]
             self.assertEqual(len(expected), len(places))

@@ -76,9 +76,9 @@ struct StoryboardTests {
     }
     let files = [file("Mac", "MacOSX.Cocoa"), file("iOS", "iOS.CocoaTouch"), file("Watch", "watchKit")]
     let imported = GraphImport.files(files, options: .init(namesByClass: true))
-    #expect(imported.controllers.map(\.id) == ["Mac/Main/home", "Watch/Main/home", "Home"])
+    #expect(imported.controllers.map(\.id) == ["Main/home", "Watch/Main/home", "Home"])
     #expect(imported.controllers.map(\.system) == ["macOS", "watchOS", nil])
-    #expect(imported.document?.entries == ["Mac/Main/home", "Home"])
+    #expect(imported.document?.entries == ["Main/home", "Home"])
     let alone = GraphImport.files([files[0]], options: .init(namesByClass: true))
     #expect(alone.controllers.map(\.id) == ["Home"])
   }
