@@ -348,7 +348,7 @@ extension TargetFinder {
       guard piece.kind == .call, piece.arguments.isEmpty, let callee = piece.head, callee.kind == .name else {
         return false
       }
-      return (inner.thunk(callee.text) ?? modifier?.fields[callee.text])?.node.kind == .closure
+      return inner.thunk(callee.text)?.node.kind == .closure
     }
     guard handed.count == 1 else { return nil }
     var found = search(handed[0].0, in: handed[0].1).preferred

@@ -546,8 +546,8 @@ final class Walker {
         if depth > 0 { held.append(".\(name)") }
         for thunk in payload { gather(heldBy: thunk, depth: depth + 1, &held) }
       case .foreign("[]", let list, _):
-        let told: Set<Node.Kind> = [.closure, .call, .name]
-        if list.children.contains(where: { told.contains($0.kind) }) { held.append("\(list.mark)") }
+        let isTold = list.children.contains { $0.kind == .closure || $0.kind == .call || $0.kind == .name }
+        if isTold { held.append("\(list.mark)") }
       case .foreign(let name, let node, let scope):
         if SourceIndex.isControllerName(SourceIndex.last(name)) {
           if depth > 0 { held.append("\(node.mark)") }
