@@ -37,8 +37,9 @@ class Part:
         self.is_left_out, self.waits = only_linux and not LINUX, waits
 
 
-# The command and its companion are built once, as the tests are.
-COMMAND, TESTS = "checked-command", "checked-build"
+# The command and its companion are built once, as the tests are. What is built there, and run of it, takes longest one
+# after the other: all else that works yields to it.
+COMMAND, TESTS, TREE = "checked-command", "checked-build", "checks"
 RELEASE = os.path.join(".build", "checks", "release")
 # What tests the companion that reads Swift source, and where it builds it.
 READER = "reader-tests"
@@ -46,9 +47,9 @@ READERS = os.path.join(ROOT, "Companions", "Swift", ".build", "debug")
 # In the order in which they are begun where nothing hinders: what takes long, and what others need, comes first.
 PARTS = [
     Part("tools", 10),
-    Part(COMMAND, 25, tree="checks"),
-    Part(TESTS, 25, [COMMAND], tree="checks"),
-    Part("coverage", 20, [TESTS, "tools"], tree="checks", shows=45),
+    Part(COMMAND, 25, tree=TREE),
+    Part(TESTS, 25, [COMMAND], tree=TREE),
+    Part("coverage", 20, [TESTS, "tools"], tree=TREE, shows=45),
     Part("lint", 10, ["tools"]),
     Part(READER, 30, ["tools"], tree="reader"),
     Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True),
@@ -117,9 +118,12 @@ class Check:
     def work(self, part):
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
         with open(log, "wb") as output:
+            command = ["make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"]
+            if not (part.tree == TREE or part.waits):
+                command = ["nice", "-n", "10", *command]
             process = subprocess.Popen(
-                ["make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"], cwd=ROOT, stdin=subprocess.DEVNULL,
-                stdout=output, stderr=subprocess.STDOUT, start_new_session=True, env=environment(part),
+                command, cwd=ROOT, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
+                start_new_session=True, env=environment(part),
             )
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
             late.start()

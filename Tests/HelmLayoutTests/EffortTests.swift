@@ -17,7 +17,7 @@ struct EffortTests {
 
   @Test("a costly graph is laid out once, in the direction that it would have had at first")
   func once() throws {
-    let diagram = complete(36)
+    let diagram = complete(32)
     #expect(GraphvizPlan.Effort(diagram) != .full)
     #expect(try DiagramLayout.place(diagram).direction == .leftToRight)
   }

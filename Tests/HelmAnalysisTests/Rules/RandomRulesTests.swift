@@ -41,13 +41,13 @@ struct RandomRulesTests {
     if case .broken(let witness) = answer { witness.steps.count } else { nil }
   }
 
-  @Test("verdicts and lengths of witnesses are those of a naive search", arguments: UInt64(0)..<500)
+  @Test("verdicts and lengths of witnesses are those of a naive search", arguments: UInt64(0)..<200)
   func naive(seed: UInt64) throws { try compare(richDocument(seed: seed), seed) }
 
-  @Test("so they are of larger graphs, where segues are disabled or lead elsewhere", arguments: UInt64(0)..<100)
+  @Test("so they are of larger graphs, where segues are disabled or lead elsewhere", arguments: UInt64(0)..<50)
   func closed(seed: UInt64) throws { try compare(closedDocument(seed: seed), seed) }
 
-  @Test("so they are where only what leads nowhere can be dismissed", arguments: UInt64(0)..<300)
+  @Test("so they are where only what leads nowhere can be dismissed", arguments: UInt64(0)..<120)
   func leaves(seed: UInt64) throws { try compare(dismissingLeaves(closedDocument(seed: seed)), seed) }
 
   /// The same document with leaves alone dismissable.
@@ -133,7 +133,7 @@ struct RandomRulesTests {
 
   @Test(
     "of graphs with steps, every step and every list of steps is what the engine makes of it",
-    arguments: UInt64(0)..<100
+    arguments: UInt64(0)..<40
   )
   func steps(seed: UInt64) throws {
     let rich = richDocument(seed: seed)
