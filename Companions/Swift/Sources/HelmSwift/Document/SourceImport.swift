@@ -160,7 +160,7 @@ extension SourceProgram {
       for function in index.foreign[type] ?? [] where function.overrides {
         guard let body = function.body else { continue }
         let scope = Scope(file: function.file)
-        scope.foreignReceiver = Thunk([.foreignType(type)], scope: scope.place)
+        scope.foreignReceiver = Thunk([.foreignType(type)], node: Node(.other), scope: scope.place)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
         fragments[root].content.append(.init(node: body, scope: scope))
       }

@@ -139,6 +139,9 @@ package final class Node: Sendable {
     (self.kind, self.text, self.line, self.children) = (kind, text, line, children)
   }
 
+  /// What stands for what was never written.
+  static let none = Node(.other)
+
   /// What tells it from all other pieces while it is there.
   var mark: Int { Int(bitPattern: ObjectIdentifier(self)) }
 

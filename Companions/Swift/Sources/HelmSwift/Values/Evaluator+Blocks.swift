@@ -257,7 +257,7 @@ extension Evaluator {
   /// What is known before a name is declared anew, as in `let x = x`.
   func copy(_ scope: Scope) -> Scope {
     let copy = Scope(parent: scope.parent, file: scope.file)
-    (copy.names, copy.functions) = (scope.names, scope.functions)
+    copy.adopt(scope)
     return copy
   }
 }

@@ -244,7 +244,8 @@ extension Evaluator {
     before.place = instance.place
     if !isPlain { before.fields = instance.fields }
     let place = Scope(receiver: before, type: scope.type, file: scope.file)
-    (place.names, place.functions, place.key) = (scope.names, scope.functions, scope.key)
+    place.adopt(scope)
+    place.key = scope.key
     return place
   }
 

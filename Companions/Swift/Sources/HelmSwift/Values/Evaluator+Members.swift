@@ -635,7 +635,7 @@ extension Evaluator {
     if let function = functions(name, ofForeign: type).first { return [.method(function, nil)] }
     guard SourceIndex.isControllerName(type), let (property, getter) = getter(name, ofForeign: type) else { return nil }
     let inner = Scope(type: property.owner, file: property.file)
-    inner.foreignReceiver = Thunk([value], scope: scope.place)
+    inner.foreignReceiver = Thunk([value], node: Node(.other), scope: scope.place)
     return following(getter) { results(of: getter, in: inner).flatMap { values(of: $0.0, in: $0.1) } }
   }
 

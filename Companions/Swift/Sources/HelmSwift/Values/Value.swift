@@ -1,24 +1,26 @@
 /// What is known of a value without running anything.
-indirect enum Value {
+///
+/// It takes no more than a reference: a case that has more than one thing keeps them elsewhere.
+enum Value {
   /// Something made by an initialiser of the app's own types.
   case instance(Instance)
   /// A case of an enumeration; its type where it is told.
-  case enumCase(TypeInfo?, String, [Thunk], line: Spot)
-  case closure(Node, Scope)
+  indirect case enumCase(TypeInfo?, String, [Thunk], line: Spot)
+  indirect case closure(Node, Scope)
   /// `true`, `nil`, a number, a string in quotes, a key path.
-  case constant(String)
+  indirect case constant(String)
   /// What is written while the app runs; its type where it is known.
-  case state(Slot, Node?, Scope)
+  indirect case state(Slot, Node?, Scope)
   /// A value of a type, of which nothing else is known.
   case typed(TypeInfo)
   /// What a type that isn't the app's makes, or a function of one, by its name.
-  case foreign(String, Node, Scope)
-  case method(Function, Instance?)
+  indirect case foreign(String, Node, Scope)
+  indirect case method(Function, Instance?)
   case metatype(TypeInfo)
-  case foreignType(String)
+  indirect case foreignType(String)
   /// A parameter that nothing is known of, by its name and type.
-  case parameter(String, Node?)
-  case unknown(String)
+  indirect case parameter(String, Node?)
+  indirect case unknown(String)
 
   /// The app's own type that it is one of; nil where that isn't known.
   var ownType: TypeInfo? {
@@ -112,15 +114,17 @@ struct Payload: Hashable {
 
 /// An expression with the names that it knows, evaluated where it is needed.
 final class Thunk {
+  /// What few of them have.
+  private struct More {
+    var declared: Value?
+    var fields = Names()
+    var payload: Payload?
+  }
+
   let node: Node
   let scope: Scope
   var values: [Value]?
-  /// What is known of it by its type, where nothing else is.
-  var declared: Value?
-  /// What is put into properties of what it is.
-  var fields: [String: Thunk] = [:]
-  /// What goes with a case of a state that it is.
-  var payload: Payload?
+  private var more: Box<More>?
   /// Whether somebody has walked it or made it a destination.
   var isUsed = false
   /// Whether an object made it for a property of its own, as it was made itself.
@@ -129,15 +133,46 @@ final class Thunk {
   init(_ node: Node, _ scope: Scope) { (self.node, self.scope) = (node, scope) }
 
   /// A value that is known already.
-  init(_ values: [Value], node: Node = Node(.other), scope: Scope) {
+  init(_ values: [Value], node: Node = .none, scope: Scope) {
     (self.node, self.scope, self.values) = (node, scope, values)
   }
+
+  /// What is known of it by its type, where nothing else is.
+  var declared: Value? {
+    get { more?.value.declared }
+    set { change { $0.declared = newValue } }
+  }
+
+  /// What is put into properties of what it is.
+  var fields: Names {
+    get { more?.value.fields ?? Names() }
+    set { change { $0.fields = newValue } }
+  }
+
+  /// What goes with a case of a state that it is.
+  var payload: Payload? {
+    get { more?.value.payload }
+    set { change { $0.payload = newValue } }
+  }
+
+  private func change(_ change: (inout More) -> Void) {
+    let all = more ?? Box(More())
+    change(&all.value)
+    more = all
+  }
+}
+
+/// What takes no more than a reference where there is none.
+final class Box<Content> {
+  var value: Content
+
+  init(_ value: Content) { self.value = value }
 }
 
 /// An object or a value of one of the app's types, with what is known of its properties.
 final class Instance {
   let type: TypeInfo
-  var fields: [String: Thunk] = [:]
+  var fields = Names()
   /// What it is in an enumeration's own code.
   var enumCase: Value?
   /// Where it is made, as far as that is told.
@@ -165,28 +200,69 @@ final class Instance {
 
 /// The names that are known at a place.
 final class Scope {
+  /// What few of them have.
+  private struct More {
+    var functions: [String: Function] = [:]
+    var led: Set<String> = []
+    var foreignReceiver: Thunk?
+  }
+
   let parent: Scope?
   let receiver: Instance?
   let type: TypeInfo?
   let file: SourceFile
   var names = Names()
-  var functions: [String: Function] = [:]
-  /// The names of views that stand only where something is led to.
-  var led: Set<String> = []
-  /// What `self` is in code that extends a type of a framework.
-  var foreignReceiver: Thunk?
-  let depth: Int
-  /// Tells scopes of one function apart that was called with different things.
-  var key: Int
+  private var more: Box<More>?
+  private let level: Int32
+  private var number: Int32
 
   init(parent: Scope? = nil, receiver: Instance? = nil, type: TypeInfo? = nil, file: SourceFile) {
     self.parent = parent
     self.receiver = receiver ?? parent?.receiver
     self.type = type ?? receiver?.type ?? parent?.type
     self.file = file
-    foreignReceiver = parent?.foreignReceiver
-    depth = (parent?.depth ?? 0) + 1
-    key = parent?.key ?? 0
+    level = (parent?.level ?? 0) + 1
+    number = parent?.number ?? 0
+    if let known = parent?.foreignReceiver { foreignReceiver = known }
+  }
+
+  /// How many places there are around it, with itself.
+  var depth: Int { Int(level) }
+
+  /// Tells scopes of one function apart that was called with different things.
+  var key: Int {
+    get { Int(number) }
+    set { number = Int32(newValue) }
+  }
+
+  /// The functions that stand here.
+  var functions: [String: Function] {
+    get { more?.value.functions ?? [:] }
+    set { change { $0.functions = newValue } }
+  }
+
+  /// The names of views that stand only where something is led to.
+  var led: Set<String> {
+    get { more?.value.led ?? [] }
+    set { change { $0.led = newValue } }
+  }
+
+  /// What `self` is in code that extends a type of a framework.
+  var foreignReceiver: Thunk? {
+    get { more?.value.foreignReceiver }
+    set { if newValue != nil || more != nil { change { $0.foreignReceiver = newValue } } }
+  }
+
+  private func change(_ change: (inout More) -> Void) {
+    let all = more ?? Box(More())
+    change(&all.value)
+    more = all
+  }
+
+  /// Knows the names and the functions that are known at another place.
+  func adopt(_ other: Scope) {
+    names = other.names
+    if !other.functions.isEmpty { functions = other.functions }
   }
 
   func inner() -> Scope { Scope(parent: self, file: file) }
@@ -195,7 +271,7 @@ final class Scope {
   /// it would never be given up.
   var place: Scope {
     let place = Scope(receiver: receiver, type: type, file: file)
-    (place.foreignReceiver, place.key) = (foreignReceiver, key)
+    (place.foreignReceiver, place.number) = (foreignReceiver, number)
     return place
   }
 
@@ -203,7 +279,7 @@ final class Scope {
   var likeness: Int {
     var scope = self
     while let around = scope.parent, scope.isEmpty, scope.receiver === around.receiver, scope.type === around.type,
-      scope.file === around.file, scope.key == around.key
+      scope.file === around.file, scope.number == around.number
     {
       scope = around
     }
@@ -240,22 +316,30 @@ final class Scope {
 
 /// Names with what they are. A copy costs nothing, whatever is added to either later: what a name is made of knows the
 /// names that were there before it.
-struct Names {
-  private final class Entry {
+struct Names: Sequence {
+  fileprivate final class Entry {
     let name: String
     let thunk: Thunk
     let older: Entry?
+    /// How many names there are with it, and how many of these entries.
+    let count: Int32
+    let length: Int32
 
-    init(_ name: String, _ thunk: Thunk, _ older: Entry?) { (self.name, self.thunk, self.older) = (name, thunk, older) }
+    init(_ name: String, _ thunk: Thunk, _ older: Entry?, isNew: Bool) {
+      (self.name, self.thunk, self.older) = (name, thunk, older)
+      (count, length) = ((older?.count ?? 0) + (isNew ? 1 : 0), (older?.length ?? 0) + 1)
+    }
   }
 
-  private var newest: Entry?
+  fileprivate var newest: Entry?
 
   var isEmpty: Bool { newest == nil }
 
+  var count: Int { Int(newest?.count ?? 0) }
+
   /// What a name is. Setting it hides what it was.
   ///
-  /// - Complexity: linear in the number of names for reading, which are those of one block.
+  /// - Complexity: linear in the number of names, which are those of one block.
   subscript(name: String) -> Thunk? {
     get {
       var entry = newest
@@ -265,20 +349,43 @@ struct Names {
       }
       return nil
     }
-    set { if let newValue { newest = Entry(name, newValue, newest) } }
+    set {
+      guard let newValue else { return self = filter { $0.key != name } }
+      newest = Entry(name, newValue, newest, isNew: self[name] == nil)
+    }
   }
 
-  /// What all names are, by their order.
+  /// The names with what they are, the newest first.
   ///
-  /// - Complexity: quadratic in the number of names, which are those of one block.
-  var sorted: [Thunk] {
-    var all: [Entry] = []
+  /// - Complexity: linear in the number of names where none of them was set twice, else quadratic.
+  func makeIterator() -> AnyIterator<(key: String, value: Thunk)> {
     var entry = newest
-    while let here = entry {
-      if !all.contains(where: { $0.name == here.name }) { all.append(here) }
-      entry = here.older
+    let isPlain = newest.map { $0.count == $0.length } ?? true
+    var seen: [String] = []
+    return AnyIterator {
+      while let here = entry {
+        entry = here.older
+        if !isPlain {
+          if seen.contains(here.name) { continue }
+          seen.append(here.name)
+        }
+        return (here.name, here.thunk)
+      }
+      return nil
     }
-    return all.sorted { $0.name < $1.name }.map(\.thunk)
+  }
+
+  /// What all names are, the newest first.
+  var values: [Thunk] { map(\.value) }
+
+  /// What all names are, by their order.
+  var sorted: [Thunk] { sorted { $0.key < $1.key }.map(\.value) }
+
+  /// The names that fulfil a condition.
+  func filter(_ isKept: ((key: String, value: Thunk)) -> Bool) -> Names {
+    var kept = Names()
+    for (name, thunk) in reversed() where isKept((name, thunk)) { kept[name] = thunk }
+    return kept
   }
 }
 
