@@ -26,6 +26,8 @@ package struct SourceRequest: Equatable, Sendable {
     package var id: String
     /// The class that it is of.
     package var type: String?
+    /// The class of the wrapper that was left out for it, where it is that which code makes.
+    package var container: String?
     /// By what code makes it.
     package var identifier: String?
     /// The storyboard's name.
@@ -45,16 +47,17 @@ package struct SourceRequest: Equatable, Sendable {
       storyboard: String,
       isInitial: Bool,
       segues: [(identifier: String, to: String)],
-      system: String? = nil
+      system: String? = nil,
+      container: String? = nil
     ) {
       (self.id, self.type, self.identifier) = (id, type, identifier)
       (self.storyboard, self.isInitial, self.segues) = (storyboard, isInitial, segues)
-      self.system = system
+      (self.system, self.container) = (system, container)
     }
 
     package static func == (one: Screen, other: Screen) -> Bool {
       (one.id, one.type, one.identifier, one.storyboard) == (other.id, other.type, other.identifier, other.storyboard)
-        && (one.isInitial, one.system) == (other.isInitial, other.system)
+        && (one.isInitial, one.system, one.container) == (other.isInitial, other.system, other.container)
         && one.segues.elementsEqual(other.segues, by: ==)
     }
 
@@ -65,6 +68,7 @@ package struct SourceRequest: Equatable, Sendable {
       members += [("storyboard", .string(storyboard)), ("isInitial", .bool(isInitial))]
       members.append(("segues", .object(segues.map { ($0.identifier, .string($0.to)) })))
       if let system { members.append(("system", .string(system))) }
+      if let container { members.append(("container", .string(container))) }
       return .object(members)
     }
   }

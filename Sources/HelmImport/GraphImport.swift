@@ -27,6 +27,9 @@ public struct GraphImport: Sendable {
     /// The class that it is of, where that is one of the app's.
     public let type: String?
 
+    /// The class of the wrapper that was left out for it, where it is that which code makes.
+    public let container: String?
+
     /// By what code makes it.
     public let identifier: String?
 

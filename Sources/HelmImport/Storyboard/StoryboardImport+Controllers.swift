@@ -23,6 +23,7 @@ extension StoryboardImport {
             id: ids[places[fragment]],
             // What a wrapper holds says itself what it is.
             type: places[fragment] == fragment ? content.controller["customClass"] : nil,
+            container: places[fragment] == fragment ? nil : content.controller["customClass"],
             identifier: content.controller["storyboardIdentifier"],
             storyboard: file.name,
             isInitial: content.controller["id"] == file.initial,

@@ -50,7 +50,8 @@ struct SourceReader {
           storyboard: controller.storyboard,
           isInitial: controller.isInitial,
           segues: controller.segues.sorted { $0.key < $1.key }.map { ($0.key, $0.value) },
-          system: controller.system
+          system: controller.system,
+          container: controller.container
         )
       },
       tables: tables,

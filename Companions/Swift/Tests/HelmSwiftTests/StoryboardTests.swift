@@ -96,6 +96,31 @@ struct StoryboardTests {
     source.check()
   }
 
+  @Test("what the class of a stack does that was left out is done by what the stack begins with")
+  func contained() {
+    var stack = Self.screen("Main/Home")
+    stack.container = "Stack"
+    ExpectedSource(
+      """
+      import UIKit
+      class Stack: UINavigationController {
+        override func viewDidLoad() {
+          topViewController?.navigationItem.rightBarButtonItem =
+            UIBarButtonItem(image: nil, style: .plain, target: self, action: #selector(settings))
+        }
+        @objc func settings() { present(Settings(), animated: true) }            //= modal Main/Home -> Settings
+      }
+      class Home: UIViewController {
+        func open() { navigationController?.pushViewController(Detail(), animated: true) } //= go Main/Home -> Detail
+      }
+      class Settings: UIViewController {}
+      class Detail: UIViewController {}
+      """,
+      storyboards: StoryboardTable(screens: [stack, Self.screen("Main/Home", type: "Home")])
+    )
+    .check()
+  }
+
   @Test("names that an enumeration has are those of the storyboard, also through an app's own helpers")
   func named() {
     let source = ExpectedSource(

@@ -269,7 +269,11 @@ struct SourceDocument {
       }
       used.insert(to)
       // What the app pushes onto what is there, a link or a notification does.
-      if event.transition == .push { pushed.append(to) } else if !entries.contains(to) { entries.append(to) }
+      if event.transition == .push {
+        if !pushed.contains(to) { pushed.append(to) }
+      } else if !entries.contains(to) {
+        entries.append(to)
+      }
       // Of several apps that lie beside each other another may begin with a storyboard.
       let isOnly = program.evaluator.delegates.count < 2
       if event.transition != .push, event.isAtLaunch, !event.isChosen, isOnly { isBegunByCode = true }

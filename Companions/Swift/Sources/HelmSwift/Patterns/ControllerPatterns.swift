@@ -1,10 +1,13 @@
-/// UIKit's `present`, and PanModal's.
+/// UIKit's `present`, and those of PanModal and Presentr.
 struct PresentingPattern: CallPattern {
-  let names = ["present", "presentAsSheet", "presentAsModalWindow", "presentPanModal"]
+  let names = ["present", "presentAsSheet", "presentAsModalWindow", "presentPanModal", Self.presentrs]
+  private static let presentrs = "customPresentViewController"
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let controller = call.unlabelled, isTrigger(call) else { return false }
+    let shown = call.head?.text == Self.presentrs ? call.argument("viewController") : call.unlabelled
+    guard let controller = shown, isTrigger(call) else { return false }
     if walker.isOwn(call, scope) { return false }
+    if Self.isHandedUp(controller, by: call, walker) { return true }
     var found = walker.program.finder.search(controller, in: scope).preferred
     // What another controller presents it presents once the screen is gone, if that is it.
     if isOther(call, scope, walker) {
@@ -43,6 +46,15 @@ struct PresentingPattern: CallPattern {
     return !walker.evaluator.isRelated(own, other)
   }
 
+  /// Whether a function hands on to that which it overrides what it is passed, which its callers lead to:
+  /// `super.pushViewController(controller, animated: animated)`.
+  static func isHandedUp(_ controller: Node, by call: Node, _ walker: Walker) -> Bool {
+    guard call.head?.head?.text == "super", let function = walker.program.current, function.overrides,
+      function.name == call.head?.text
+    else { return false }
+    return function.parameters.contains { $0.text == controller.text } && controller.kind == .name
+  }
+
   static func isDialog(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     if node.text.lowercased().contains("alert") || node.text.lowercased().contains("actionsheet") { return true }
     return walker.evaluator.values(of: node, in: scope).contains {
@@ -63,10 +75,14 @@ struct PushingPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let controller = call.unlabelled, isTrigger(call) else { return false }
     if walker.isOwn(call, scope) { return false }
+    if PresentingPattern.isHandedUp(controller, by: call, walker) { return true }
     let found = walker.program.finder.search(controller, in: scope).preferred
     let stack = walker.stack(walker.base(of: call.head, scope), scope)
     let presenter = walker.passed(to: call, scope)
-    walker.note(.push, call, scope, rule: call.head?.text ?? "", stack: stack, by: presenter, .found(found))
+    // Where there are no columns a detail is presented.
+    let isDetail = call.head?.text == "showDetailViewController" && !walker.program.hasColumns
+    let transition = isDetail ? Transition.sheet : .push
+    walker.note(transition, call, scope, rule: call.head?.text ?? "", stack: stack, by: presenter, .found(found))
     return true
   }
 

@@ -46,7 +46,8 @@ enum Patterns {
     StatusItemPattern(), PointerPattern(), HostedViewPattern(),
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
-    StepPattern(), SubscribingPattern(), ListeningPattern(), ToldControllerPattern(), ActionPattern(), SendingPattern(),
+    StepPattern(), SubscribingPattern(), ObserverPattern(), ListeningPattern(), OperationPattern(),
+    ToldControllerPattern(), ActionPattern(), SendingPattern(),
     ReducerRequestPattern(), PostingPattern(), MachineHandlerPattern(), MachineEventPattern(),
   ]
   static let calls = byName(allCalls, \.names)

@@ -244,6 +244,101 @@ struct SubscribingPattern: CallPattern {
   }
 }
 
+/// What a controller does as a model's state changes which the code of another screen sets, as a row does:
+/// `model.$row.sink { row in split.showDetailViewController(…) }` with `model.row = .about` there. It is done on the
+/// screen that sets it.
+struct ObserverPattern: CallPattern {
+  let names = ["sink"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, callee.kind == .member, let published = Self.published(callee.head),
+      let closure = call.argument("receiveValue") ?? call.trailingClosure, closure.kind == .closure,
+      !walker.program.isRoot(walker.fragment.number), let own = walker.own?.type, own === scope.receiver?.type
+    else { return false }
+    let name = String(published.text.dropFirst())
+    guard walker.program.uses.isWrittenOfOthers(name) else { return false }
+    let state = Node(.member, name, line: published.line, published.children)
+    guard case .state(let slot, _, _)? = walker.evaluator.values(of: state, in: scope).first,
+      walker.program.isShared(slot), isSet(slot, besides: own, walker)
+    else { return false }
+    walker.program.keep(closure, scope, under: published.text, of: walker.index.types[slot.owner])
+    return true
+  }
+
+  /// The property of a publisher's chain that tells of a state, with the object that has it: `model.$row`.
+  static func published(_ node: Node?) -> Node? {
+    var next = node
+    while let node = next, node.kind == .member || node.kind == .call {
+      if node.kind == .member, node.text.hasPrefix("$"), node.text.count > 1, node.head != nil { return node }
+      next = node.head
+    }
+    return nil
+  }
+
+  /// Whether the code of another view or controller sets a state itself.
+  ///
+  /// - Complexity: linear in the code of all views and controllers at first, then in that of those that set something
+  ///   of the name.
+  private func isSet(_ slot: Slot, besides own: TypeInfo, _ walker: Walker) -> Bool {
+    let evaluator = walker.evaluator
+    return walker.index.types.contains { type in
+      guard type !== own, !evaluator.isRelated(type, own), !type.isPreview,
+        walker.index.isView(type) || walker.index.isController(type),
+        evaluator.uses(of: type).isWrittenOfOthers(slot.name)
+      else { return false }
+      return type.code.contains { code, file in
+        let scope = Scope(receiver: Instance(type), type: type, file: file)
+        return code.contains { node in
+          guard node.kind == .assignment, let left = node.head, left.kind == .member, left.text == slot.name else {
+            return false
+          }
+          return evaluator.values(of: left, in: scope).contains { $0.slot == slot }
+        }
+      }
+    }
+  }
+}
+
+/// What an operation does that is put into a queue: `queue.addOperation(SignIn(host: self))`.
+struct OperationPattern: CallPattern {
+  let names = ["addOperation", "addOperations"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    var isFollowed = false
+    for value in call.unlabelled?.elements ?? [] {
+      for case .instance(let operation) in walker.evaluator.values(of: value, in: scope)
+      where walker.index.ancestors(of: operation.type).contains("Operation") {
+        let main = walker.evaluator.functions("main", of: operation.type).first { $0.body != nil }
+        guard let main else { continue }
+        isFollowed = true
+        walker.enter(main, operation, Node(.call, line: call.line, [Node(.name, "main", line: call.line)]), scope)
+      }
+    }
+    return isFollowed
+  }
+}
+
+extension Walker {
+  /// Does what controllers do as a model's state changes, on the screen that sets it, as soon as that is seen.
+  func tell(_ slot: Slot, _ assignment: Node, _ scope: Scope) {
+    guard program.observedNames.contains(slot.name), program.isShared(slot), let value = assignment.children.last
+    else { return }
+    let key = SourceProgram.Given(owner: slot.owner, name: "$\(slot.name)")
+    let told = Thunk(value, scope)
+    guard let observers = program.given[key] else {
+      let waiting = WaitingCall(call: assignment, scope: evaluator.copy(scope), around: around)
+      _ = program.waits(for: key, waiting, of: self)
+      return
+    }
+    for observer in observers {
+      guard let body = observer.node.body else { continue }
+      let inner = observer.scope.inner()
+      evaluator.bind(observer.node, [told], into: inner)
+      once("S\(observer.node.mark)/\(describe(told))", .init(body, inner)) { walk(body, inner) }
+    }
+  }
+}
+
 /// What is done when the model of a screen tells of something, in code beside the screen: a coordinator's
 /// `model.selected.subscribe(onNext: { … })` is done on the screen that has the model.
 struct ListeningPattern: CallPattern {

@@ -3,11 +3,13 @@
 /// A flow is see-through: in its place stands its root. What a flow contributes says on whose steps it leads on:
 /// `.contribute(withNextPresentable: detail, withNextStepper: model)`. Those of a screen happen on the screen.
 struct StepPattern: CallPattern {
-  let names = ["coordinate", "contribute", "use", "end", "forwardToParentFlow", "forwardToCurrentFlow", "accept"]
+  let names = [
+    "coordinate", "contribute", "use", "whenReady", "end", "forwardToParentFlow", "forwardToCurrentFlow", "accept",
+  ]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     switch call.head?.text {
-    case "use": return use(call, scope, walker)
+    case "use", "whenReady": return use(call, scope, walker)
     case "accept": return accept(call, scope, walker)
     case "coordinate":
       guard let flow = call.argument("flow"), let stepper = call.argument("with") else { return false }
@@ -34,7 +36,8 @@ struct StepPattern: CallPattern {
     index.ancestors(of: type).contains("Flow") && type.functions["navigate"] != nil
   }
 
-  /// `Flows.use(home, when: .created) { root in window.rootViewController = root }`
+  /// `Flows.use(home, when: .created) { root in window.rootViewController = root }`, and that of older versions,
+  /// `Flows.whenReady(flow1: home) { root in … }`.
   private func use(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard call.head?.head?.text == "Flows", let closure = call.trailingClosure ?? call.argument("block"),
       let body = closure.body

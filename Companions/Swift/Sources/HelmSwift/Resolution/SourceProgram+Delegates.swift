@@ -1,9 +1,23 @@
 extension SourceProgram {
-  /// Whether a controller has a function because a protocol of the app asks for it, and no part of the controller's own
-  /// view calls it.
+  /// Whether a controller has a function because a protocol of the app asks for it, and neither a part of the
+  /// controller's own view nor the controller itself calls it.
   func isDelegated(_ function: Function) -> Bool {
-    guard let owner = function.owner, !calledByViews.contains(function.name) else { return false }
-    return index.ancestors(of: owner).contains { name in
+    guard let owner = function.owner, !calledByViews.contains(function.name), isAsked(function, of: owner) else {
+      return false
+    }
+    return !owner.functionOrder.contains { other in
+      other.name != function.name && !isAsked(other, of: owner)
+        && other.body?.contains { node in
+          guard node.kind == .call, let callee = node.head, callee.text == function.name else { return false }
+          return (callee.kind == .name || callee.kind == .member && callee.head?.origin == "self")
+            && evaluator.fits(function, node)
+        } == true
+    }
+  }
+
+  /// Whether a protocol of the app asks a controller for a function.
+  private func isAsked(_ function: Function, of owner: TypeInfo) -> Bool {
+    index.ancestors(of: owner).contains { name in
       index.typesByName[name]?.first.map { type in
         type.kind == .protocolType
           && type.functions[function.name]?.contains { $0.body == nil && $0.signature == function.signature } == true

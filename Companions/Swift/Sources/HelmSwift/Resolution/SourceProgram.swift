@@ -50,6 +50,8 @@ final class SourceProgram {
   private(set) var paths: Set<String> = []
   /// The names of those that are bound to what a store's state has.
   private(set) var boundPaths: Set<String> = []
+  /// The names of the states that code is told of by publishers: `model.$row.sink { … }`.
+  private(set) var observedNames: Set<String> = []
   /// The types of which subscripts give such paths, by their numbers.
   var pathTypes: Set<Int> = []
   /// The names of the types that stacks make destinations of.
@@ -96,6 +98,12 @@ final class SourceProgram {
   /// The steps on which flows lead on from fragments.
   var contributed: Set<String> = []
   private(set) lazy var plainFiles = findPlainFiles()
+  /// Whether anything has UIKit's columns, as far as code tells it.
+  private(set) lazy var hasColumns =
+    !evaluator.storyboards.screens.isEmpty
+    || index.files.contains { file in
+      file.node.contains { ["UISplitViewController", "splitViewController"].contains($0.text) }
+    }
   private(set) lazy var doings = ReducerPattern.all(in: index)
   /// What shows paths without a stack, where no screen of it is known yet.
   private lazy var elements = ReducerPattern.elements(in: index, doings)
@@ -155,6 +163,9 @@ final class SourceProgram {
   }
 
   private func notePath(_ node: Node) -> Bool {
+    if node.kind == .call, node.head?.text == "sink", let published = ObserverPattern.published(node.head?.head) {
+      observedNames.insert(String(published.text.dropFirst()))
+    }
     if node.kind == .call, node.head?.text == "navigationDestination", let type = node.argument("for"),
       let name = type.head?.text
     {

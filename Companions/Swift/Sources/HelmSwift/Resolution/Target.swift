@@ -18,6 +18,8 @@ struct Target {
     let scope: Scope
     /// What the wrapper holds, which is the fragment itself and no part of it.
     var held: Thunk?
+    /// The controller of the app's own class around it, whose own code runs with it.
+    var container: Instance?
   }
 
   var key: Key

@@ -111,7 +111,13 @@ extension TargetFinder {
     if let name = screen.type, let type = index.type(named: name, in: nil, file: nil), index.isController(type) {
       return Target(key: .storyboard(screen.id), name: screen.id, instance: Instance(type))
     }
-    return Target(key: .storyboard(screen.id), name: screen.id)
+    var target = Target(key: .storyboard(screen.id), name: screen.id)
+    if let name = screen.container, let type = index.type(named: name, in: nil, file: nil), index.isController(type),
+      let layer = layer(of: Instance(type))
+    {
+      target.layers.append(layer)
+    }
+    return target
   }
 }
 
@@ -133,11 +139,13 @@ package struct StoryboardTable: Sendable {
     package var segues: [String: String]
     /// The system that the storyboard is for, as `#if os` calls it; nil for iOS.
     package var system: String?
+    /// The class of the stack around it that was left out, where code makes that.
+    package var container: String?
 
     /// All of it, for what follows from it; the same where the screen is the same.
     package var texts: [String] {
       [id, type ?? "", identifier ?? "", storyboard, "\(isInitial)"]
-        + segues.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } + [system ?? ""]
+        + segues.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] } + [system ?? "", container ?? ""]
     }
   }
 

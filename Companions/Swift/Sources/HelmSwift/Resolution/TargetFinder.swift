@@ -305,7 +305,8 @@ final class TargetFinder {
     defer { asked[member] = around.isEmpty ? nil : around }
     var assigned = TargetSearch()
     let classes = [instance.type] + (property.owner.map { $0 === instance.type ? [] : [$0] } ?? [])
-    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.filter { $0.kind == .call }
+    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.map(Self.uncast)
+      .filter { $0.kind == .call }
     let others = isLibrarys(property) ? [] : evaluator.uses.values(of: name) ?? []
     for value in (own.isEmpty ? others : own).prefix(8) where value.kind == .call {
       assigned.add(search(value, in: Scope(receiver: instance, file: property.file)))
@@ -314,6 +315,11 @@ final class TargetFinder {
       for type in classes { assigned.add(search(localsAssignedTo: name, of: type, instance)) }
     }
     return assigned.targets.isEmpty ? nil : assigned
+  }
+
+  /// An expression without what says that it is of a type: `storyboard.instantiate(…) as! Tabs`.
+  private static func uncast(_ node: Node) -> Node {
+    [.cast, .unwrapping].contains(node.kind) ? node.head.map(uncast) ?? node : node
   }
 
   /// What a type's own code makes first and puts into a property then: `let stack = Stack(); self.stack = stack`.
@@ -512,6 +518,24 @@ final class TargetFinder {
 
   // MARK: The app's own types
 
+  /// What a stack or a host of the app's own class begins with, which does what the class does, too.
+  private func within(_ container: Instance, _ found: TargetSearch) -> TargetSearch {
+    guard let layer = layer(of: container) else { return found }
+    var found = found
+    for number in found.targets.indices where !found.targets[number].isForeign {
+      found.targets[number].layers.append(layer)
+    }
+    return found
+  }
+
+  /// What a stack or a host of the app's own class does around what it begins with, as long as the class has code of
+  /// its own: `topViewController?.navigationItem.rightBarButtonItem = …`.
+  func layer(of container: Instance) -> Target.Layer? {
+    guard !container.type.functionOrder.isEmpty, !evaluator.isPlainStack(container.type) else { return nil }
+    let scope = Scope(receiver: container, type: container.type, file: container.type.file)
+    return .init(node: container.type.node, scope: scope, container: container)
+  }
+
   func search(instance: Instance, _ node: Node, _ scope: Scope) -> TargetSearch {
     let type = instance.type
     if index.isController(type) {
@@ -525,14 +549,14 @@ final class TargetFinder {
         ? node.argument("rootViewController") ?? node.argument("rootView") : nil
       {
         let found = search(root, in: scope)
-        if !found.targets.isEmpty || !found.reasons.isEmpty { return found }
+        if !found.targets.isEmpty || !found.reasons.isEmpty { return within(instance, found) }
       }
       // One that a property keeps was given what it begins with where it was made.
       if index.ancestors(of: type).contains(where: SourceIndex.isStackName),
         let root = instance.fields["rootViewController"]
       {
         let found = search(root)
-        if !found.targets.isEmpty { return found }
+        if !found.targets.isEmpty { return within(instance, found) }
       }
       return hosted(by: type, node, scope) ?? filling(of: instance) ?? TargetSearch(targets: [controller(instance)])
     }

@@ -606,7 +606,7 @@ extension Walker {
       return
     }
     // What a stack of the app's own asks the screens in it for happens on these.
-    if let instance, let own = fragment.type, instance.type !== own, index.isController(instance.type),
+    if let instance, let own = own?.type ?? fragment.type, instance.type !== own, index.isController(instance.type),
       index.ancestors(of: own).contains("UINavigationController"),
       !index.ancestors(of: own).contains(instance.type.name)
     {

@@ -440,6 +440,7 @@ extension Walker {
       }
       if isHandedOn { continue }
       note(write: slot, Thunk(value, scope), line: node.line, scope, of: object(of: left, slot, scope))
+      tell(slot, node, scope)
     }
     evaluator.assignLocal(node, scope)
     keep(right, as: left, scope)

@@ -59,7 +59,13 @@ extension Walker {
   func goOn(_ waiting: WaitingCall) {
     let outer = around
     enter(waiting.around)
-    rationed { _ = walkCall(waiting.call, waiting.scope, skipsBase: false) }
+    rationed {
+      if waiting.call.kind == .assignment {
+        walk(assignment: waiting.call, waiting.scope)
+      } else {
+        _ = walkCall(waiting.call, waiting.scope, skipsBase: false)
+      }
+    }
     enter(outer)
   }
 

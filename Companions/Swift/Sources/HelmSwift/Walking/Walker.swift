@@ -103,6 +103,12 @@ final class Walker {
 
   /// What is around a fragment where it is presented.
   func walk(layer: Target.Layer) {
+    if let container = layer.container {
+      let outer = own
+      walk(controller: container)
+      own = outer
+      return
+    }
     let outer = isAround
     isAround = true
     defer { isAround = outer }
