@@ -9,6 +9,7 @@ Where Chromium is missing it says so and succeeds; `--require` makes that a fail
 import argparse
 import json
 import os
+import re
 import subprocess
 import sys
 import tempfile
@@ -492,16 +493,15 @@ class PageTests(unittest.TestCase):
           return [numbers.length, numbers.filter((one, index) =>
             [...numbers.slice(0, index), ...others].some((other) => meet(one, other))).length];
         })()"""
-        for lines, steps in (("calm", 4), ("all", 8)):
-            self.open({"segues": segues, "path": path}, "--lines", lines)
-            self.assertEqual(self.browser.run(covered), [8, 0], lines)
-            # They stand where those of a file do that leads no line off others, as far as widths of text are the same.
-            document = {"segues": segues, "path": path[:steps]}
+        for lines in ("calm", "all"):
+            document = {"segues": segues, "path": path}
             self.open(document, "--lines", lines)
+            self.assertEqual(self.browser.run(covered), [8, 0], lines)
+            # They stand where those of a file do, as far as widths of text are the same.
             places = self.browser.run("""[...document.querySelectorAll('.number[data-step]')]
                 .map((part) => ['step', 'step-number'].map((name) => part.querySelector('.' + name))
                 .map((part, index) => Number(part.getAttribute(index ? 'x' : 'y'))))""")
-            self.assertEqual(len(places), steps)
+            self.assertEqual(len(places), 8)
             file = self.picture(document, "--lines", lines)
             discs = [part for part in file.findall(".//{*}g") if part.get("class", "").startswith("number")]
             expected = [[float(disc.find("{*}rect").get("y")), float(disc.find("{*}text").get("x"))] for disc in discs]
@@ -509,6 +509,16 @@ class PageTests(unittest.TestCase):
             moves = [[one - other for one, other in zip(*pair)] for pair in zip(places, expected)]
             for move in moves:
                 self.assertLess(max(abs(one - other) for one, other in zip(move, moves[0])), 1.1, moves)
+            # So do their lines.
+            shown = self.browser.run("""[...document.querySelectorAll('#graph .segue.on-path')]
+                .map((part) => [...part.querySelectorAll('.line, .head')].map((line) => line.getAttribute('d')))""")
+            drawn = [[line.get("d") for line in part.findall("{*}path") if line.get("class") in ("line", "head")]
+                     for part in file.findall(".//{*}g") if {"segue", "on-path"} <= set(part.get("class", "").split())]
+            self.assertEqual(len(drawn), 8)
+            numbers = lambda lines: [float(number) for line in lines for number in re.findall(r"-?[\d.]+", line)]
+            moves = [[one - other for one, other in zip(*map(numbers, pair))] for pair in zip(shown, drawn)]
+            for move in moves:
+                self.assertLess(max(abs(one - other) for one, other in zip(move, moves[0])), 0.05, moves)
 
     def test_shared_lines(self):
         """A path over a segue that many share, or that is there twice, is drawn as in a file of the state"""

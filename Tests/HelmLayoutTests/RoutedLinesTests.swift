@@ -169,12 +169,13 @@ struct RoutedLinesTests {
       let (ends, otherEnds) = (segues[segue].ends(on: line.curve), segues[other].ends(on: otherLine.curve))
       return otherEnds.contains { passes(line.curve, $0) } || ends.contains { passes(otherLine.curve, $0) }
     }
+    var leader = LinesBeside(placed)
     var (before, after) = (0, 0)
     for row in rows {
       for other in rows where other != row {
         guard let usual = lines[row], let line = lines[other], try hides(usual, of: row, other) else { continue }
         before += 1
-        let beside = placed.line(of: row, ratherThan: usual, beside: [(other, line)])
+        let beside = leader.line(of: row, ratherThan: usual, beside: [(other, line)])
         if try hides(beside ?? usual, of: row, other) { after += 1 }
       }
     }

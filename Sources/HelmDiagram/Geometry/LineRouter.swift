@@ -107,21 +107,37 @@ public struct LineRouter {
     let columns = range(self.columns, min(start.x, end.x), max(start.x, end.x))
     let rows = range(self.rows, min(start.y, end.y), max(start.y, end.y))
     if abs(start.y - end.y) < 0.001 {
-      for row in self.rows.indices where abs(self.rows[row] - start.y) < distance {
+      for row in Self.range(self.rows, start.y, within: distance) {
         for column in columns.dropLast() { across[row * self.columns.count + column] = .taken }
       }
     } else {
-      for column in self.columns.indices where abs(self.columns[column] - start.x) < distance {
+      for column in Self.range(self.columns, start.x, within: distance) {
         for row in rows.dropLast() { down[row * self.columns.count + column] = .taken }
       }
     }
   }
 
+  /// The places that are nearer to another one than a distance.
+  private static func range(_ places: [Double], _ middle: Double, within distance: Double) -> Range<Int> {
+    let first = count(of: places) { middle - $0 >= distance }
+    return first..<max(first, count(of: places) { $0 - middle < distance })
+  }
+
   /// The places from the last one at or before a wall to the first one at or behind it.
   private func range(_ places: [Double], _ low: Double, _ high: Double) -> Range<Int> {
-    let first = max(0, (places.firstIndex { $0 > low } ?? places.count) - 1)
-    let last = places.firstIndex { $0 >= high } ?? places.count - 1
+    let first = max(0, Self.count(of: places) { $0 <= low } - 1)
+    let last = min(Self.count(of: places) { $0 < high }, places.count - 1)
     return first..<max(first, last + 1)
+  }
+
+  /// How many places there are before the first one of which something doesn't hold, as it does of none behind it.
+  private static func count(of places: [Double], _ holds: (Double) -> Bool) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(places[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// A way to a place on the grid, which it reaches across or down.

@@ -121,7 +121,7 @@ extension PlacedDiagram {
     func lead(_ indices: [Int], mayTangle: Bool) -> [Int] {
       indices.filter { index in
         let (segue, route, isNeeded) = lines[index]
-        guard isNeeded || count < Self.mostApart, let line = bends(of: route, passage, beside: taken) else {
+        guard isNeeded || count < Self.mostApart, let line = self.bends(of: route, &passage, beside: taken) else {
           return false
         }
         let isTangled = line.runsAlong || line.crossings > Self.tangle.crossings
@@ -171,12 +171,12 @@ extension PlacedDiagram {
     }
   }
 
-  private func bends(of route: LineRoute, _ passage: Passage, beside taken: [(Point, Point)]) -> LedLine? {
+  private func bends(of route: LineRoute, _ passage: inout Passage, beside taken: [(Point, Point)]) -> LedLine? {
     if let bends = passage.inside(route) { return LedLine(bends, heads: route.heads, beside: taken) }
     var best: LedLine?
     // A line rather comes nearer to a box than that it runs along another one; over words only where there is no way.
     for strictness in Passage.Strictness.apart where best == nil || !strictness.passesWords {
-      best = cheapest(of: route, passage, strictness, beside: taken, and: best) { line, _ in
+      best = cheapest(of: route, &passage, strictness, beside: taken, and: best) { line, _ in
         line.company < Self.meeting && line.crossings == 0
       }
       if let best, !best.runsAlong { break }
@@ -189,7 +189,7 @@ extension PlacedDiagram {
   /// - Parameter isEnough: Whether no further lane is looked at, by the line of the last one and the best of all.
   func cheapest(
     of route: LineRoute,
-    _ passage: Passage,
+    _ passage: inout Passage,
     _ strictness: Passage.Strictness,
     beside taken: [(Point, Point)],
     and other: LedLine?,

@@ -37,53 +37,6 @@ extension PlacedDiagram {
     }
   }
 
-  /// The line of a row where others are shown that its usual one runs along, or whose heads it would hide, or they
-  /// its own: beside those, in whichever lane it is led best; nil where it wouldn't run along them for less, nor hide
-  /// fewer.
-  ///
-  /// - Parameter others: The segues whose lines are shown, with those.
-  /// - Complexity: O(n² log n) for n fragments.
-  public func line(
-    of segue: Int,
-    ratherThan usual: PlacedSegue,
-    beside others: [(segue: Int, line: PlacedSegue)]
-  ) -> PlacedSegue? {
-    let passage = Passage(self, beside: others)
-    let taken = passage.lines + others.flatMap(\.line.curve.straightParts)
-    let met = usual.curve.straightParts.map { Self.meeting(of: $0, taken) }
-    let before = (company: met.reduce(0) { $0 + $1.company }, crossings: met.reduce(0) { $0 + $1.crossings })
-    let route = route(of: segue, in: LineLanes.numbers(in: diagram)[segue])
-    var best: LedLine?
-    func isNeeded(_ strictness: Passage.Strictness) -> Bool {
-      guard let best else { return true }
-      return best.company >= Self.meeting || best.hidden > 0 && !strictness.passesHeads
-    }
-    for strictness in Passage.Strictness.apart where !strictness.passesWords && isNeeded(strictness) {
-      best = cheapest(of: route, passage, strictness, beside: taken, and: best) { _, best in
-        best.company < Self.meeting && best.crossings <= before.crossings && best.hidden == 0
-      }
-    }
-    guard let best else { return nil }
-    let curve = route.curve(best.bends)
-    let hidesFewer = hidden(curve, of: segue, among: others) < hidden(usual.curve, of: segue, among: others)
-    guard best.company < before.company || hidesFewer && best.company <= max(before.company, Self.meeting) else {
-      return nil
-    }
-    return PlacedSegue(curve: curve, pill: nil, step: mark(on: best.bends, of: segue))
-  }
-
-  /// How many heads lie under a line or another one's head: of others, and its own.
-  private func hidden(_ curve: Curve, of segue: Int, among others: [(segue: Int, line: PlacedSegue)]) -> Int {
-    let parts = curve.straightParts.map { Passage.box(around: $0.0, $0.1) }
-    let ends = diagram.segues[segue].ends(on: curve)
-    return others.reduce(0) { count, other in
-      let otherParts = other.line.curve.straightParts.map { Passage.box(around: $0.0, $0.1) }
-      let otherEnds = diagram.segues[other.segue].ends(on: other.line.curve)
-      return count + otherEnds.count { (parts + ends).contains(where: $0.intersects) }
-        + ends.count { otherParts.contains(where: $0.intersects) }
-    }
-  }
-
   /// Whether a line runs beside another one, closer than lines are that are told apart, for longer than where they
   /// cross at a bend.
   ///
@@ -119,7 +72,7 @@ extension PlacedDiagram {
   /// - Parameter all: All that may be led so, shown or not: a line is the same whichever others are.
   func bends(of routes: [LineRoute], among all: [LineRoute]) -> [[Point]?] {
     guard !routes.isEmpty else { return [] }
-    let passage = Passage(self)
+    var passage = Passage(self)
     var found = [[Point]?](repeating: nil, count: routes.count)
     for strictness in Passage.Strictness.all {
       let left = Dictionary(grouping: routes.indices.filter { found[$0] == nil }) { routes[$0].lane }
@@ -133,6 +86,67 @@ extension PlacedDiagram {
       }
     }
     return found
+  }
+}
+
+/// Leads lines of rows where it is known which others are shown: beside those.
+public struct LinesBeside: Sendable {
+  private let placed: PlacedDiagram
+  private let lanes: [Int]
+  /// What is in the way whatever is shown.
+  private var passage: Passage
+
+  /// - Complexity: O(n²) for n fragments.
+  public init(_ placed: PlacedDiagram) {
+    self.placed = placed
+    lanes = LineLanes.numbers(in: placed.diagram)
+    passage = Passage(placed)
+  }
+
+  /// The line of a row where others are shown that its usual one runs along, or whose heads it would hide, or they
+  /// its own: beside those, in whichever lane it is led best; nil where it wouldn't run along them for less, nor hide
+  /// fewer.
+  ///
+  /// - Parameter others: The segues whose lines are shown, with those.
+  /// - Complexity: O(n² log n) for n fragments.
+  public mutating func line(
+    of segue: Int,
+    ratherThan usual: PlacedSegue,
+    beside others: [(segue: Int, line: PlacedSegue)]
+  ) -> PlacedSegue? {
+    passage.show(others)
+    let taken = passage.lines + others.flatMap(\.line.curve.straightParts)
+    let met = usual.curve.straightParts.map { PlacedDiagram.meeting(of: $0, taken) }
+    let before = (company: met.reduce(0) { $0 + $1.company }, crossings: met.reduce(0) { $0 + $1.crossings })
+    let route = placed.route(of: segue, in: lanes[segue])
+    var best: PlacedDiagram.LedLine?
+    func isNeeded(_ strictness: Passage.Strictness) -> Bool {
+      guard let best else { return true }
+      return best.company >= PlacedDiagram.meeting || best.hidden > 0 && !strictness.passesHeads
+    }
+    for strictness in Passage.Strictness.apart where !strictness.passesWords && isNeeded(strictness) {
+      best = placed.cheapest(of: route, &passage, strictness, beside: taken, and: best) { _, best in
+        best.company < PlacedDiagram.meeting && best.crossings <= before.crossings && best.hidden == 0
+      }
+    }
+    guard let best else { return nil }
+    let curve = route.curve(best.bends)
+    let hidesFewer = hidden(curve, of: segue, among: others) < hidden(usual.curve, of: segue, among: others)
+    let most = max(before.company, PlacedDiagram.meeting)
+    guard best.company < before.company || hidesFewer && best.company <= most else { return nil }
+    return PlacedSegue(curve: curve, pill: nil, step: placed.mark(on: best.bends, of: segue))
+  }
+
+  /// How many heads lie under a line or another one's head: of others, and its own.
+  private func hidden(_ curve: Curve, of segue: Int, among others: [(segue: Int, line: PlacedSegue)]) -> Int {
+    let parts = curve.straightParts.map { Passage.box(around: $0.0, $0.1) }
+    let ends = placed.diagram.segues[segue].ends(on: curve)
+    return others.reduce(0) { count, other in
+      let otherParts = other.line.curve.straightParts.map { Passage.box(around: $0.0, $0.1) }
+      let otherEnds = placed.diagram.segues[other.segue].ends(on: other.line.curve)
+      return count + otherEnds.count { (parts + ends).contains(where: $0.intersects) }
+        + ends.count { otherParts.contains(where: $0.intersects) }
+    }
   }
 }
 
@@ -182,6 +196,8 @@ struct Passage {
   /// Of each fragment the obstacle that it is, or is in.
   private let obstacle: [Int]
   private let lanes: LineLanes
+  /// On whose sides the lines of each lane run: of the boxes, and of titles; nil where no lane was led so far.
+  private var tracks = [(boxes: [Rect], titles: [Rect])?](repeating: nil, count: LineLanes.count)
   /// What a picture has room for.
   private let sheet: Rect
   /// The straight parts of lines that are always there, and of those that were added.
@@ -190,6 +206,8 @@ struct Passage {
   private var contacts: [Point]
   /// Their heads, with what lines keep off them.
   private var heads: [Rect]
+  /// How many of those are always there.
+  private let usual: (contacts: Int, heads: Int)
   /// The groups' titles, with what lines keep off them.
   private let titles: [Rect]
   /// Those, the lines' tags and the chips, likewise.
@@ -199,13 +217,7 @@ struct Passage {
   ///   - signs: What stands on boxes beside chips.
   ///   - isApart: Whether it is known which lines there are: then they begin beside their rows between twins, too. Of a
   ///     path's lines the numbers must have room, whichever there are.
-  ///   - others: Lines of rows that are shown, too.
-  init(
-    _ placed: PlacedDiagram,
-    signs: [Rect] = [],
-    isApart: Bool = false,
-    beside others: [(segue: Int, line: PlacedSegue)] = []
-  ) {
+  init(_ placed: PlacedDiagram, signs: [Rect] = [], isApart: Bool = false) {
     (self.placed, self.isApart) = (placed, isApart)
     var (obstacles, obstacle) = (placed.fragments, Array(placed.fragments.indices))
     let shared = Set(placed.diagram.twins.flatMap(\.self))
@@ -232,9 +244,9 @@ struct Passage {
     titles = placed.groups.map { $0.label.insetBy(-Self.besideTitles) }
     let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }
     lines = drawn.flatMap { $1.curve.straightParts }
-    let shown = drawn + others.map { (placed.diagram.segues[$0.segue], $0.line) }
-    contacts = shown.flatMap { [$1.curve.start, $1.curve.end] }
-    heads = shown.flatMap { $0.ends(on: $1.curve) }.map { $0.insetBy(-Self.besideMarks) }
+    contacts = drawn.flatMap { [$1.curve.start, $1.curve.end] }
+    heads = drawn.flatMap { $0.ends(on: $1.curve) }.map { $0.insetBy(-Self.besideMarks) }
+    usual = (contacts.count, heads.count)
     let marks = drawn.compactMap(\.1.pill) + placed.chips.joined().map(\.box) + signs
     words = marks.map { $0.insetBy(-Self.besideMarks) } + titles
   }
@@ -246,21 +258,40 @@ struct Passage {
     heads += segue.ends(on: curve).map { $0.insetBy(-Self.besideMarks) }
   }
 
+  /// Takes lines of rows for shown, in place of those before: others keep off where they begin, and off their heads.
+  mutating func show(_ others: [(segue: Int, line: PlacedSegue)]) {
+    contacts.removeSubrange(usual.contacts...)
+    heads.removeSubrange(usual.heads...)
+    for (segue, line) in others {
+      contacts += [line.curve.start, line.curve.end]
+      heads += placed.diagram.segues[segue].ends(on: line.curve).map { $0.insetBy(-Self.besideMarks) }
+    }
+  }
+
+  private mutating func tracks(of lane: Int) -> (boxes: [Rect], titles: [Rect]) {
+    if let known = tracks[lane] { return known }
+    let found = (
+      boxes: obstacles.indices.map { lanes.track(lane, beside: $0) },
+      titles: titles.map { lanes.track(lane, around: $0, near: 0) }
+    )
+    tracks[lane] = found
+    return found
+  }
+
   /// - Parameter others: Straight parts beside which no line runs for long; nil for those that are always there.
-  func router(
+  mutating func router(
     _ lane: Int,
     _ strictness: Strictness,
     _ ends: [LineRouter.End],
     beside others: [(Point, Point)]? = nil
   ) -> LineRouter {
     let words = (strictness.passesWords ? [] : self.words) + (strictness.passesHeads ? [] : heads)
-    let titles = strictness.passesWords ? [] : self.titles
+    let usual = tracks(of: lane)
     let beside = strictness.leavesLanes ? (others ?? lines).flatMap(tracks) : []
     return LineRouter(
       around: obstacles,
       and: words,
-      tracks: obstacles.indices.map { lanes.track(lane, beside: $0) }
-        + titles.map { lanes.track(lane, around: $0, near: 0) } + beside,
+      tracks: usual.boxes + (strictness.passesWords ? [] : usual.titles) + beside,
       wall: strictness.wall,
       beside: others ?? lines,
       off: placed.groups.map(\.frame),

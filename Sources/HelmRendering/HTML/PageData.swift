@@ -73,6 +73,7 @@ struct PageData {
       "visited": .array(states.looks.visited.values),
       "available": .array(states.looks.available.values),
       "moved": .array(states.looks.moved.values),
+      "led": states.looks.led.values.isEmpty ? nil : .array(states.looks.led.values),
       "number": Self.number,
       "partners": Self.partners,
       "spoken": Self.spoken,

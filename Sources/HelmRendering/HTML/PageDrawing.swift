@@ -17,10 +17,16 @@ struct PageDrawing {
   /// - Complexity: for rows, that of leading all their lines.
   init(_ placed: PlacedDiagram, state: DiagramState? = nil) {
     (self.placed, self.state) = (placed, state)
-    var places = NumberPlaces(placed)
+    var places = NumberPlaces(placed, leading: Self.mostLed(of: placed))
     lines = places.lines(of: Array(placed.diagram.segues.indices))
     numbers = lines.indices.map { places.usualPlace(on: $0) }
     self.places = places
+  }
+
+  /// How many lines the states of a page may lead beside others: leading one takes the square of what is in its way.
+  private static func mostLed(of placed: PlacedDiagram) -> Int {
+    let count = placed.fragments.count + placed.diagram.segues.count { !$0.isQuiet }
+    return min(64, 100_000 / max(1, count * count))
   }
 
   /// Where a box of the layout stands on the page.
@@ -63,6 +69,21 @@ struct PageDrawing {
         Element("g", ["class": "fragments"], fragments),
       ]
     )
+  }
+
+  /// What draws a segue that is led along another line than usually: the data of its paths and its dots' middles, in
+  /// the order of its elements. A line there and back is told once.
+  func shapes(of segue: Int, along line: PlacedSegue) -> [String] {
+    let origin = Point(x: Self.margin, y: Self.margin)
+    let drawing = SegueDrawing(segue, of: placed, state: nil, origin: origin, isShown: true, place: line)
+    guard case .elements(let parts) = drawing.element.content else { return [] }
+    return parts.compactMap { part in
+      switch part["class"] {
+      case "line", "head", "head back", "cross": part["d"]
+      case "tail": [part["cx"], part["cy"]].compactMap(\.self).joined(separator: " ")
+      default: nil
+      }
+    }
   }
 
   /// A legend as lists, of the graph's traits and of a state's, each sample a picture of its own.

@@ -44,6 +44,8 @@ struct PageStates {
   /// - Parameter limit: About how many bytes the explored states may take; of more, the farthest are left out.
   init(_ table: WalkTable, looks: PageLooks, actions: PageActions, _ numbering: PageNumbering, limit: Int?) {
     (self.table, self.looks, self.actions, self.numbering) = (table, looks, actions, numbering)
+    // There is room for some lines that keep off others: first where the page opens, and where its flows lead.
+    for state in [table.start] + table.flows.joined() { self.looks.lead(table.states[state]) }
     let rows = rows(limit: limit)
     self.table = table.nearest(rows.count)
     for (number, row) in rows.enumerated() {

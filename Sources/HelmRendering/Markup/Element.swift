@@ -35,6 +35,9 @@ struct Element: Sendable {
   /// An element whose text is left open.
   static func around(blank number: Int, _ name: String) -> Element { Element(name, [:], content: .blank(number)) }
 
+  /// The value of an attribute; nil where it has none.
+  subscript(name: String) -> String? { attributes.first { $0.name == name }?.value }
+
   /// The same with the value of an attribute left open.
   func leaving(_ name: String, blank number: Int) -> Element {
     var element = self

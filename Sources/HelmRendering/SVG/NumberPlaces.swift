@@ -17,15 +17,20 @@ struct NumberPlaces: Sendable {
   private lazy var lines = SpatialGrid(linesOf: placed)
   /// Lines of rows that are led beside others.
   private var led: [Company: Line?] = [:]
+  /// How many more may be; those beyond stay where they lie. Nil for all.
+  private var room: Int?
   /// Those that any copy led: each keeps what it asked for, so that copies seldom wait for one another.
   private let ledByAll = Locked<[Company: Line?]>([:])
+  /// Leads those; made when the first one is led.
+  private lazy var linesBeside = LinesBeside(placed)
   private var usual: [Number: Rect] = [:]
   private var others: [Course: [Place]] = [:]
   /// The lines that are drawn twice or more; made when a path is asked for.
   private lazy var parallels = ParallelLines(placed.diagram)
 
-  init(_ placed: PlacedDiagram) {
-    self.placed = placed
+  /// - Parameter room: How many lines of rows may be led beside others, each of which takes a search; nil for all.
+  init(_ placed: PlacedDiagram, leading room: Int? = nil) {
+    (self.placed, self.room) = (placed, room)
     rows = placed.diagram.segues.map { _ in nil }
   }
 
@@ -152,7 +157,7 @@ struct NumberPlaces: Sendable {
   }
 
   /// Of two rows that share a line the one that draws it.
-  private func drawer(of segue: Int) -> Int {
+  func drawer(of segue: Int) -> Int {
     let drawn = placed.diagram.segues[segue]
     return drawn.isQuiet ? drawn.drawer ?? segue : segue
   }
@@ -190,13 +195,13 @@ struct NumberPlaces: Sendable {
     }
   }
 
-  /// The middles of a path's numbers by segue; nil where there is none.
+  /// A path's numbers by segue; nil where there is none.
   ///
   /// - Complexity: that of ``places(in:)``.
-  mutating func places(in look: DiagramLook) -> [Int: Point] {
+  mutating func places(in look: DiagramLook) -> [Int: Mark] {
     let repeated = parallels.repeated(in: look.steps)
     let told = look.steps.indices.filter { !look.steps[$0].isEmpty && !repeated.contains($0) }
-    return places(of: told, off: [], apart: nil) { SegueDrawing.stepWords(look.steps[$0]) }.mapValues(\.place)
+    return places(of: told, off: [], apart: look.steps) { SegueDrawing.stepWords(look.steps[$0]) }
   }
 
   /// Where the number of one step stands on a segue's line, unless a state has something in its way.
@@ -298,9 +303,13 @@ struct NumberPlaces: Sendable {
     if let known = ledByAll.withLock({ $0[company] }) {
       line = known
     } else {
+      if let room {
+        guard room > 0 else { return nil }
+        self.room = room - 1
+      }
       let others = zip(company.others, company.lines).map { (segue: $0, line: $1) }
       let usual = row(company.segue).placed
-      line = placed.line(of: company.segue, ratherThan: usual, beside: others)
+      line = linesBeside.line(of: company.segue, ratherThan: usual, beside: others)
         .map { Line($0, of: placed.diagram.segues[company.segue]) }
       ledByAll.withLock { $0[company] = .some(line) }
     }

@@ -9,6 +9,8 @@ let plainClasses;
 let boxes;
 /** Each segue's number: its elements, and where it usually stands. */
 let badges;
+/** The segues whose lines are led elsewhere than usually, each with its usual shapes. */
+let ledSegues = new Map();
 
 /** Takes a picture for the one that is shown. */
 function useGraph(picture) {
@@ -19,6 +21,7 @@ function useGraph(picture) {
   plainClasses = new Map([...fragmentElements, ...segueElements, ...rowElements.values()]
     .map((part) => [part, part.getAttribute('class')]));
   boxes = fragmentElements.map((part) => boxOf(part.querySelector('.frame')));
+  ledSegues = new Map();
   badges = [...graph.querySelectorAll('.number')].map((part) => {
     const disc = part.querySelector('.step');
     return { part, disc, number: part.querySelector('.step-number'), usual: middleOf(boxOf(disc)) };
@@ -52,6 +55,29 @@ function draw({ path, presented, look }) {
   });
   const numbered = segueElements.map((_, line) => line).filter((line) => steps[line].length && !untold.has(line));
   placeNumbers(numbered, look.moved);
+  leadLines(look.moved.flatMap(([, , , line]) => data.led?.[line] ? [data.led[line]] : []));
+}
+
+/** Draws lines as a state leads them, and those that it doesn't lead as usual. */
+function leadLines(lines) {
+  for (const [number, shapes] of ledSegues) setShapes(segueElements[number], shapes);
+  ledSegues = new Map(lines.map(([number]) => [number, shapesOf(segueElements[number])]));
+  for (const [number, ...shapes] of lines) setShapes(segueElements[number], shapes);
+}
+
+/** What draws a segue, and has a shape. */
+const shapedParts = (part) => [...part.querySelectorAll('.line, .head, .tail, .cross')];
+
+const shapesOf = (part) => shapedParts(part).map((shape) =>
+  shape.getAttribute('d') ?? `${shape.getAttribute('cx')} ${shape.getAttribute('cy')}`);
+
+function setShapes(part, shapes) {
+  shapedParts(part).forEach((shape, index) => {
+    const [x, y] = shapes[index].split(' ');
+    const values = shape.matches('.tail') ? { cx: x, cy: y } : { d: shapes[index] };
+    for (const [name, value] of Object.entries(values)) shape.setAttribute(name, value);
+  });
+  for (const along of part.querySelectorAll('.return, .hit')) along.setAttribute('d', shapes[0]);
 }
 
 function setClasses(part, classes) {
