@@ -244,6 +244,101 @@ struct LinkTests {
     source.check()
   }
 
+  @Test("what a reducer has presented is triggered where a screen sends the action, and called as its button")
+  func presentationsOfReducers() {
+    let source = ExpectedSource(
+      """
+      import ComposableArchitecture
+      import SwiftUI
+      @Reducer struct First {
+        @Reducer enum Destination { case terms(Terms); case help(Help) }
+        @ObservableState struct State {
+          @Presents var form: Form.State?
+          @Presents var destination: Destination.State?
+          var row = Row.State()
+          var isAbout = false
+        }
+        enum Action: ViewAction, BindableAction {
+          case view(View)
+          case show
+          case row(Row.Action)
+          case binding(BindingAction<State>)
+          case form(PresentationAction<Form.Action>)
+          case destination(PresentationAction<Destination.Action>)
+          enum View { case formTapped, termsTapped, aboutTapped }
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .view(let action):
+              switch action {
+              case .formTapped: return .send(.show)
+              case .termsTapped: openTerms(&state)
+              case .aboutTapped: state.isAbout = true
+              }
+              return .none
+            case .show: state.form = .init()
+            case .row(.delegate(.helpTapped)): state.destination = .help(Help.State())
+            case .row, .binding, .form, .destination: break
+            }
+            return .none
+          }
+        }
+        func openTerms(_ state: inout State) { state.destination = .terms(Terms.State()) }
+      }
+      @Reducer struct Row {
+        struct State {}
+        enum Action { case tapped, delegate(Delegate) ; enum Delegate { case helpTapped } }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            switch action {
+            case .tapped: return .send(.delegate(.helpTapped))
+            case .delegate: return .none
+            }
+          }
+        }
+      }
+      @Reducer struct Form { struct State {}; enum Action {} }
+      @Reducer struct Terms { struct State {}; enum Action {} }
+      @Reducer struct Help { struct State {}; enum Action {} }
+      @ViewAction(for: First.self) struct FirstView: View {
+        @Bindable var store: StoreOf<First>
+        var body: some View {
+          VStack {
+            Button("Form") { send(.formTapped) }  //= modal FirstView -> FormView
+            Button("Terms") { send(.termsTapped) }  //= modal FirstView -> TermsView
+            Button("About") { send(.aboutTapped) }  //= modal FirstView -> AboutView
+            RowView(store: store.scope(state: \\.row, action: \\.row))
+          }
+          .sheet(item: $store.scope(state: \\.form, action: \\.form)) { FormView(store: $0) }
+          .sheet(item: $store.scope(state: \\.destination?.terms, action: \\.destination.terms)) {
+            TermsView(store: $0)
+          }
+          .navigationDestination(item: $store.scope(state: \\.destination?.help, action: \\.destination.help)) {
+            HelpView(store: $0)
+          }
+          .sheet(isPresented: $store.isAbout) { AboutView() }
+        }
+      }
+      struct RowView: View {
+        let store: StoreOf<Row>
+        var body: some View { Button("Help") { store.send(.tapped) } }  //= go FirstView -> HelpView
+      }
+      struct FormView: View { let store: StoreOf<Form>; var body: some View { Text("") } }
+      struct TermsView: View { let store: StoreOf<Terms>; var body: some View { Text("") } }
+      struct HelpView: View { let store: StoreOf<Help>; var body: some View { Text("") } }
+      struct AboutView: View { var body: some View { Text("") } }
+      @main struct A: App {  //= entry FirstView
+        var body: some Scene { WindowGroup { FirstView(store: Store(initialState: First.State()) { First() }) } }
+      }
+      """
+    )
+    source.check()
+    for (id, tag) in ["FormView": "Form", "TermsView": "Terms", "AboutView": "About", "HelpView": "Help"] {
+      source.check(tag, of: id)
+    }
+  }
+
   @Test("what a reducer adds to a path is triggered where a screen sends the action, and called as its button")
   func actionsOfReducers() {
     let source = ExpectedSource(

@@ -133,6 +133,13 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     guard left.text == "viewControllers" || left.text == "tabs" && isTabs(assignment, scope, walker),
       left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
     else { return false }
+    // What a model calls its own pages so.
+    if left.kind == .name || left.head?.text == "self", let type = scope.receiver?.type,
+      !walker.index.isController(type), walker.index.heldStack(of: type) == nil,
+      let kept = walker.evaluator.property(left.text, of: type), kept.getter == nil
+    {
+      return false
+    }
     let controllers = Self.added(in: assignment.children[1], scope, walker) ?? assignment.children[1]
     let given = Self.given(to: left, assignment.children[1], scope, walker)
     note(controllers, base: walker.base(of: left, scope), assignment, given, walker)
@@ -510,7 +517,11 @@ struct CoordinatorRootPattern: CallPattern {
   let names = ["setRoot"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let base = call.head?.head, call.argument("for") != nil else { return false }
+    guard let callee = call.head, let base = callee.head, call.argument("for") != nil,
+      !walker.evaluator.called(by: call, callee, scope).contains(where: { value in
+        if case .method(let function, _) = value { function.body != nil } else { false }
+      })
+    else { return false }
     walker.note(.change, call, scope, rule: "root", .found(walker.program.finder.search(base, in: scope).preferred))
     return true
   }

@@ -27,6 +27,13 @@ struct ReducerPattern {
     let line: Spot
   }
 
+  /// A place at which a reducer sets what its state has: `state.destination = .detail(…)`, `state.isShown = true`.
+  struct Setting {
+    let context: Context
+    /// The case that it is set to.
+    let caseName: String?
+  }
+
   /// A place at which a reducer sends an action or calls a function.
   struct Asking {
     let context: Context
@@ -58,6 +65,8 @@ struct ReducerPattern {
     var takers: [Int: [Taker]] = [:]
     /// What they add to stacks, by the names of these.
     var appendings: [String: [Appending]] = [:]
+    /// Where they set what is in their state, by the names of that.
+    var settings: [String: [Setting]] = [:]
     /// Where they send an action, by its name, or call a function, by its name with `()` behind it.
     var askings: [String: [Asking]] = [:]
     /// The names of the actions that views send.
@@ -161,6 +170,11 @@ struct ReducerPattern {
     if let (stack, transition, value) = appended(by: node) {
       let appending = Appending(transition: transition, value: value, context: context, line: node.line)
       found.appendings[stack, default: []].append(appending)
+    }
+    if node.kind == .assignment, let left = node.head, left.kind == .member, isState(left.head),
+      let value = node.children.last, value.kind != .constant || value.text == "true"
+    {
+      found.settings[left.text, default: []].append(Setting(context: context, caseName: action(value).first))
     }
     if let action = action(sentBy: node) {
       found.add(Asking(context: context, action: action), under: action[0])
@@ -311,7 +325,6 @@ struct ReducerPattern {
     search.find(appending.context, depth: 0)
     if search.isUntold || search.found.isEmpty { search.found.formUnion(holders) }
     let goals = goals(of: appending, program.doings)
-    let actions = appending.context.actions.map(screensOwn).filter { !$0.isEmpty }
     return search.found.sorted().flatMap { origin in
       goals.map { goal in
         Event(
@@ -320,10 +333,57 @@ struct ReducerPattern {
           rule: Self.rule,
           goal: goal,
           origin: origin,
-          actions: actions
+          doings: [appending.context]
         )
       }
     }
+  }
+
+  /// Where a reducer sets what has something presented: `.sheet(item: $store.scope(state: \.destination?.detail, …))`,
+  /// `.sheet(isPresented: $store.isShown)`.
+  static func doings(presenting state: Node, _ scope: Scope, _ program: SourceProgram) -> [Context] {
+    var (names, store): ([String], Node?) = ([], nil)
+    if state.kind == .call, state.head?.text == "scope",
+      let path = state.argument("state") ?? state.unlabelled, path.kind == .keyPath
+    {
+      names = path.text.split { ".?$\\".contains($0) }.map(String.init)
+      store = state.head?.head
+    } else if state.kind == .member, let base = state.head, base.text.hasPrefix("$") {
+      (names, store) = ([state.text], base)
+    }
+    guard let name = names.first, names.count < 3, let store, let reducer = reducer(of: store, scope, program) else {
+      return []
+    }
+    let all = (program.doings.settings[name] ?? []).filter { setting in
+      setting.context.type === reducer || host(of: setting.context.type, program.index) === reducer
+    }
+    guard names.count == 2 else { return all.map(\.context) }
+    return all.filter { $0.caseName == names[1] }.map(\.context)
+  }
+
+  /// The actions of which one comes to a reducer before it does something: those that it takes itself, and those at
+  /// which one of some reducers sends these, or calls the function around.
+  static func actions(before doings: [Context], in reducers: [TypeInfo], _ program: SourceProgram) -> [[String]] {
+    var (found, queue, seen): ([[String]], [Context], Set<ObjectIdentifier>) = ([], doings, [])
+    while let next = queue.popLast(), found.count < 32 {
+      guard seen.insert(ObjectIdentifier(next.actions.first ?? next.code)).inserted else { continue }
+      // What a function that chooses by what it is passed does isn't done by each of its calls.
+      var asked = next.patterns.isEmpty ? ["\(next.code.text)()": [String]()] : [:]
+      if !next.actions.isEmpty {
+        let own = next.actions.map(screensOwn).filter { !$0.isEmpty && !found.contains($0) }
+        found += own
+        // A parent's action holds that which its child's reducer sends.
+        let all = own.flatMap { action in action.indices.map { Array(action[$0...]) } }
+        asked = Dictionary(all.map { ($0[0], $0) }) { first, _ in first }
+      }
+      for (name, action) in asked.sorted(by: { $0.key < $1.key }) {
+        queue += (program.doings.askings[name] ?? []).filter { asking in
+          (asking.context.type === next.type || reducers.contains { $0 === asking.context.type })
+            && zip(asking.action, action).allSatisfy { $0 == $1 }
+        }.map(\.context)
+      }
+    }
+    return found
   }
 
   /// The action that a pattern takes, of a path's element that of the element: `[done]` of `.path(.element(id: _,
@@ -618,9 +678,9 @@ struct ActionPattern: CallPattern {
   let names = ["send"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard !walker.program.doings.appendings.isEmpty, let action = ReducerPattern.action(sentBy: call) else {
-      return false
-    }
+    let doings = walker.program.doings
+    guard !doings.appendings.isEmpty || !doings.settings.isEmpty, let action = ReducerPattern.action(sentBy: call)
+    else { return false }
     let sent = Sent(action: action, label: walker.label, place: walker.source(call, scope))
     walker.program.sent[walker.fragment.number, default: []].append(sent)
     return false
@@ -631,9 +691,15 @@ extension SourceProgram {
   /// An event that a reducer brings about, with the place at which its screen sends the action, and what the button is
   /// called there, where that is one alone.
   func sent(_ event: Event) -> Event {
-    guard !event.actions.isEmpty, let all = sent[event.origin] else { return event }
-    let fitting = all.filter { sent in
-      event.actions.contains { action in
+    guard !event.doings.isEmpty, let all = sent[event.origin] else { return event }
+    let screen = fragments[event.origin].type
+    let own = screen.map { ReducerPattern.stores(of: $0, self).map(\.reducer) } ?? []
+    // Those of its parts, whose actions it takes as its own.
+    let parts = doings.takers.filter { _, takers in takers.contains { taker in own.contains { $0 === taker.type } } }
+    let reducers = own + parts.keys.sorted().map { index.types[$0] }
+    var fitting: [ActionPattern.Sent] = []
+    for action in ReducerPattern.actions(before: event.doings, in: reducers, self) where fitting.isEmpty {
+      fitting = all.filter { sent in
         // A parent's action holds its child's; that of `@ViewAction` is sent without what holds it.
         action.indices.contains { start in
           let rest = action[start...]

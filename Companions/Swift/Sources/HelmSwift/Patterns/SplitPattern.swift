@@ -8,12 +8,7 @@ struct SplitPattern: CallPattern {
       let columns = [
         call.argument("sidebar") ?? call.trailingClosure, call.argument("content"), call.argument("detail"),
       ]
-      for column in columns.compactMap({ $0 }) { SwitchPattern.register(in: column, scope, walker) }
-      for column in columns.dropFirst().compactMap({ $0 }) { Self.keep(column, scope, walker) }
-      for (number, column) in columns.enumerated() {
-        if let column { read(column: column, isSidebar: number == 0, scope, walker) }
-      }
-      return true
+      return read(columns: columns, scope, walker)
     }
     guard let body = call.trailingClosure?.body else { return false }
     let children = body.children.filter { [.call, .name, .member, .condition, .choice].contains($0.kind) }
@@ -22,7 +17,16 @@ struct SplitPattern: CallPattern {
     guard found.dropFirst().contains(where: { $0.targets.contains { !$0.isForeign } }) else {
       return read(sidebar: children, scope, walker)
     }
-    for child in children { read(column: child, scope, walker) }
+    return read(columns: children, scope, walker)
+  }
+
+  /// Notes columns, of which the first one is the sidebar, after what they pass each other.
+  private func read(columns: [Node?], _ scope: Scope, _ walker: Walker) -> Bool {
+    for column in columns.compactMap({ $0 }) { SwitchPattern.register(in: column, scope, walker) }
+    for column in columns.dropFirst().compactMap({ $0 }) { Self.keep(column, scope, walker) }
+    for (number, column) in columns.enumerated() {
+      if let column { read(column: column, isSidebar: number == 0, scope, walker) }
+    }
     return true
   }
 
@@ -100,6 +104,7 @@ struct SelectionPattern: CallPattern {
     if head.text == "tag", head.kind == .member {
       if let slot = walker.selection, let value = call.unlabelled,
         walker.program.switches[slot] != nil || walker.program.casts[slot] != nil
+          || walker.program.columns[slot] != nil
       {
         let label = walker.text(in: head.head, scope)
         let event = Event(

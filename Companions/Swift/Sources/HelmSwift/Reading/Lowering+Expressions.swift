@@ -60,7 +60,7 @@ extension Lowering {
     case .borrowExpr(let syntax): return expression(syntax.expression)
     case .genericSpecializationExpr(let syntax): return expression(syntax.expression)
     case .asExpr(let syntax): return Node(.cast, line: line, [expression(syntax.expression), type(syntax.type)])
-    case .isExpr(let syntax): return Node(.other, line: line, [expression(syntax.expression)])
+    case .isExpr(let syntax): return Node(.other, "is", line: line, [expression(syntax.expression), type(syntax.type)])
     case .ifExpr(let syntax): return condition(syntax)
     case .switchExpr(let syntax): return choice(syntax)
     case .keyPathExpr(let syntax):
@@ -187,6 +187,11 @@ extension Lowering {
     let text = elements.count > 1 ? Self.operatorText(elements[1]) : ""
     let operands = elements.filter { !$0.is(BinaryOperatorExprSyntax.self) }
     if let call = applied(elements, line: line) { return call }
+    if elements.count == 3, elements[1].is(UnresolvedIsExprSyntax.self),
+      let type = elements[2].as(TypeExprSyntax.self)
+    {
+      return Node(.other, "is", line: line, [expression(elements[0]), self.type(type.type)])
+    }
     if operands.contains(where: { $0.is(UnresolvedAsExprSyntax.self) || $0.is(UnresolvedIsExprSyntax.self) }) {
       return Node(.other, line: line, operands.filter { !$0.is(UnresolvedAsExprSyntax.self) }.map { expression($0) })
     }

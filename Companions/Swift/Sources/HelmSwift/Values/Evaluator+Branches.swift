@@ -10,7 +10,9 @@ extension Evaluator {
     let inner = scope.inner()
     bind(conditions, into: inner)
     let truths = conditions.children.map { truth(of: $0, scope) }
-    let other = node.children.count > 2 ? [(node.children[2], scope.inner())] : []
+    let rest = scope.inner()
+    if node.children.count > 2, conditions.children.count == 1 { narrow(conditions.children[0], false, into: rest) }
+    let other = node.children.count > 2 ? [(node.children[2], rest)] : []
     if truths.contains(where: { $0 == false }) { return other }
     if truths.allSatisfy({ $0 == true }) { return [(node.children[1], inner)] }
     return [(node.children[1], inner)] + other
@@ -24,12 +26,71 @@ extension Evaluator {
         if condition.head != nil { scope.names[condition.text] = Thunk(condition, copy(scope)) }
       case .matching:
         let (pattern, value) = (condition.children[0], condition.children[1])
-        for found in values(of: value, in: scope) {
-          if match(pattern, found, scope, into: scope) == true { return }
+        let matched = values(of: value, in: scope).compactMap { found -> Scope? in
+          let inner = scope.inner()
+          return match(pattern, found, scope, into: inner) == true ? inner : nil
         }
-        bindUnknown(pattern, scope)
-      default: break
+        if matched.isEmpty { bindUnknown(pattern, scope) } else { bind(pattern, of: matched, into: scope) }
+      default: narrow(condition, true, into: scope)
       }
+    }
+  }
+
+  /// Makes known which of several values a local name is where a condition holds, or where it doesn't:
+  /// `item == .settings`, `controller is Welcome`.
+  func narrow(_ condition: Node, _ holds: Bool, into scope: Scope) {
+    guard condition.children.count == 2, let name = condition.head, name.kind == .name,
+      let thunk = scope.thunk(name.text)
+    else { return }
+    let (asked, isEqual) = (condition.children[1], condition.text == "==")
+    let fits: (Value) -> Bool?
+    if condition.kind == .other, condition.text == "is" {
+      guard let type = index.type(named: asked.text, in: scope.type, file: scope.file) else { return }
+      fits = { value in
+        guard case .instance(let instance) = value else { return nil }
+        return instance.type === type || self.index.ancestors(of: instance.type).contains(type.name)
+      }
+    } else if condition.kind == .binary, isEqual || condition.text == "!=", asked.kind == .member,
+      asked.head?.text.isCapitalized != false
+    {
+      fits = { value in
+        guard case .enumCase(_, let name, let payload, _) = value, payload.isEmpty else { return nil }
+        return (name == asked.text) == isEqual
+      }
+    } else {
+      return
+    }
+    var all = values(of: thunk)
+    // Of which case it is that isn't told, it may be each; a state stays one, as code is told of it.
+    if condition.kind == .binary, all.count == 1, all[0].caseName == nil, all[0].slot == nil,
+      let type = type(of: all[0], in: scope), type.kind == .enumeration, type.cases[asked.text] != nil,
+      !type.cases.values.contains(where: { $0.first(.parameter) != nil })
+    {
+      all = type.caseOrder.map { .enumCase(type, $0, [], line: condition.line) }
+    }
+    let told = all.map(fits)
+    guard all.count > 1, !told.contains(nil) else { return }
+    let left = zip(all, told).filter { $0.1 == holds }.map(\.0)
+    if !left.isEmpty, left.count < all.count { scope.names[name.text] = Thunk(left, scope: scope.place) }
+  }
+
+  /// Makes known what a name is behind a condition whose branch leaves the code: `if vc is Welcome { …; return }`.
+  func narrow(behind statement: Node, into scope: Scope) {
+    guard statement.kind == .condition, statement.children.count == 2, let conditions = statement.head,
+      conditions.children.count == 1, statement.children[1].children.last?.kind == .result
+    else { return }
+    narrow(conditions.children[0], false, into: scope)
+  }
+
+  /// Takes over what a pattern bound of several values: it may be any of that.
+  private func bind(_ pattern: Node, of matched: [Scope], into scope: Scope) {
+    pattern.visit { node in
+      guard node.kind == .pattern else { return true }
+      let all = matched.compactMap { $0.names[node.text] }
+      if let first = all.first {
+        scope.names[node.text] = all.count < 2 ? first : Thunk(all.flatMap(values), scope: scope.place)
+      }
+      return true
     }
   }
 

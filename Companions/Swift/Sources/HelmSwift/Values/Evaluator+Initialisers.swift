@@ -55,9 +55,9 @@ extension Evaluator {
 
   func construct(_ type: TypeInfo, _ node: Node, _ scope: Scope) -> [Value] {
     // A bar's class and how it looks are all that one may be made with: `MainStack(navigationBarClass: …)`,
-    // `MainStack(style: .light)`.
-    if node.arguments.allSatisfy({ $0.text.hasSuffix("Class") || $0.head.map(Self.isPlain) == true }),
-      isPlainStack(type)
+    // `MainStack(style: .light)`, and objects that are no controllers: `MainStack(flow: flow)`.
+    if index.isController(type), isPlainStack(type),
+      node.arguments.allSatisfy({ $0.text.hasSuffix("Class") || $0.head.map { isPlain($0, scope) } == true })
     {
       return [.foreign("UINavigationController", node, scope)]
     }
@@ -115,6 +115,17 @@ extension Evaluator {
   /// Whether a value is written down as it is: a number, a text, a case.
   private static func isPlain(_ value: Node) -> Bool {
     [.constant, .number, .string].contains(value.kind) || value.kind == .member && value.children.isEmpty
+  }
+
+  /// Whether a value is that, or an object of the app's own that is nothing to see.
+  private func isPlain(_ value: Node, _ scope: Scope) -> Bool {
+    if Self.isPlain(value) { return true }
+    let all = values(of: value, in: scope)
+    return !all.isEmpty
+      && all.allSatisfy { value in
+        guard case .instance(let instance) = value else { return false }
+        return !index.isController(instance.type) && !index.isView(instance.type)
+      }
   }
 
   /// What an app begins with: itself, with what its initialiser puts into it.

@@ -60,8 +60,8 @@ struct Event {
   var followed: Set<ObjectIdentifier> = []
   /// The function around whose parameter it is that is shown, so that those that call the function tell what that is.
   var taken: ObjectIdentifier?
-  /// The actions of which one comes to a reducer that does it, each with those in it.
-  var actions: [[String]] = []
+  /// Where reducers do it as actions come to them.
+  var doings: [ReducerPattern.Context] = []
   /// Whether it was come to through what many objects do for each other, of which none was asked to show anything.
   var isRemote = false
   /// Whether the app itself shows it over whichever screen is there: when it comes back, at a push message, at a shake.

@@ -14,6 +14,7 @@ extension Walker {
       for (number, statement) in node.children.enumerated() {
         if Self.isLed(statement, node.children.dropFirst(number + 1)) { inner.led.insert(statement.text) }
         walk(statement, inner)
+        evaluator.narrow(behind: statement, into: inner)
         // What stands behind a guard that never holds doesn't run.
         let conditions = statement.kind == .guarded ? statement.head?.children ?? [] : []
         if conditions.contains(where: { evaluator.truth(of: $0, inner) == false }) { break }
