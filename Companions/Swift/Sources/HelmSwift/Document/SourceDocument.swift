@@ -295,7 +295,7 @@ struct SourceDocument {
     if let tag, let trigger = tag.trigger, let from = ids[from], let to = ids[to] {
       tagged["\(from)\n\(tag.text)", default: [:]][trigger, default: []].insert(to)
     }
-    let certainty = isAmbiguous ? "ambiguous" : resolution.isInferred ? "inferred" : "declared"
+    let certainty = isAmbiguous ? "ambiguous" : resolution.isInferred || event.isInferred ? "inferred" : "declared"
     if let known = places[key] {
       if let text = tag?.text, segues[known].tag?.contains(text) != true, (segues[known].tag?.count ?? 0) < 6 {
         segues[known].tag = (segues[known].tag ?? []) + [text]

@@ -253,6 +253,11 @@ extension SourceIndex {
     isControllerName(name) && !plainKinds.contains(name) && !isContainerName(name)
   }
 
+  /// Whether it is a class of what has windows of AppKit's, and is no screen itself.
+  func isWindowController(_ type: TypeInfo) -> Bool {
+    type.kind == .classType && ancestors(of: type).contains("NSWindowController")
+  }
+
   func isController(_ type: TypeInfo) -> Bool {
     if let known = type.isController { return known }
     let isController = type.kind == .classType && ancestors(of: type).contains(where: Self.isControllerName)

@@ -40,7 +40,25 @@ struct PresentationPattern: CallPattern {
     guard let state else { return false }
     let content = call.argument("content") ?? call.argument("destination") ?? call.trailingClosure
     guard let content else { return false }
+    return Self.present(content, by: state, isItem: flag == nil, transition, call, scope, walker)
+  }
+
+  /// Notes what a modifier shows by a flag, or by an item.
+  ///
+  /// - Parameter isInferred: Whether nobody says what the modifier does.
+  static func present(
+    _ content: Node,
+    by state: Node,
+    isItem: Bool,
+    isInferred: Bool = false,
+    _ transition: Transition,
+    _ call: Node,
+    _ scope: Scope,
+    _ walker: Walker
+  ) -> Bool {
     if Self.isIdle(state) { return true }
+    let rule = call.head?.text ?? ""
+    let flag = isItem ? nil : state
     let isInverted = flag.map { Self.isInverted($0, walker.index) } ?? false
     let chosen = Self.chosen(by: state, call.argument("case"), scope, walker)
     let slot = chosen?.slot ?? walker.slot(of: isInverted && state.kind != .call ? state.head : state, scope)
@@ -48,7 +66,6 @@ struct PresentationPattern: CallPattern {
     if truth == false, slot == nil { return true }
     if let slot, !isInverted, !walker.isLive(slot) { return true }
     let program = walker.program
-    let isItem = flag == nil
     let (shown, around) = walker.handedOn(content, scope)
     let presentation = Presentation(
       transition: transition,
@@ -58,7 +75,7 @@ struct PresentationPattern: CallPattern {
       place: walker.place(call, scope),
       isItem: isItem,
       isInverted: isInverted,
-      rule: callee.text,
+      rule: rule,
       object: slot.flatMap { Self.object(of: chosen?.state ?? state, $0, scope, walker) },
       caseName: chosen?.name
     )
@@ -69,7 +86,7 @@ struct PresentationPattern: CallPattern {
       if let kept = walker.kept(in: content, scope),
         program.search(presentation, values: nil).targets.allSatisfy(\.isEmpty)
       {
-        walker.note(transition, call, scope, rule: callee.text, slot: slot, .kept(kept))
+        walker.note(transition, call, scope, rule: rule, isInferred: isInferred, slot: slot, .kept(kept))
         return true
       }
       program.add(presentation, for: slot)
@@ -85,7 +102,8 @@ struct PresentationPattern: CallPattern {
       transition,
       call,
       scope,
-      rule: callee.text,
+      rule: rule,
+      isInferred: isInferred,
       label: shower.map { Slot.last($0.name) },
       slot: shower,
       kept.map { .kept($0) } ?? found.map { .found($0) } ?? slot.map { .shown(presentation, $0) } ?? .unresolved("")
@@ -180,14 +198,23 @@ struct PresentationPattern: CallPattern {
   }
 }
 
-/// What a library's modifier is given to show over the view, by the argument's label:
-/// `.accountRequired(setupSheet: { Onboarding() })`.
+/// What a library's modifier shows over the view: what it is given under a label that says so,
+/// `.accountRequired(setupSheet: { Onboarding() })`, or beside a binding that shows it,
+/// `.floatingPanel(isPresented: $isOpen) { Accounts() }`.
 enum LibraryModifierPattern {
   private static let transitions: [(ending: String, transition: Transition)] = [
-    ("sheet", .sheet), ("cover", .cover), ("popover", .popover),
+    ("sheet", .sheet), ("cover", .cover), ("popover", .popover), ("destination", .push),
   ]
 
-  static func read(_ call: Node, _ scope: Scope, _ walker: Walker) {
+  /// What SwiftUI calls that shows nothing but what the system has, or what goes by itself.
+  private static let others: Set<String> = [
+    "alert", "confirmationDialog", "actionSheet", "searchable", "fileImporter", "fileExporter", "fileMover",
+    "photosPicker", "quickLookPreview", "symbolEffect", "contextMenu",
+  ]
+
+  /// - Returns: Whether the modifier shows something by a binding.
+  static func read(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    if present(call, scope, walker) { return true }
     for argument in call.arguments {
       guard let closure = argument.head, closure.kind == .closure,
         let kind = transitions.first(where: { argument.text.lowercased().hasSuffix($0.ending) })
@@ -197,6 +224,51 @@ enum LibraryModifierPattern {
       walker.program.finder.keep(presented: closure, in: scope)
       walker.passOver(closure, scope)
       walker.note(kind.transition, call, scope, rule: "modifier", .found(found))
+    }
+    return false
+  }
+
+  private static func present(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let name = call.head?.text, !others.contains(name), !RootPattern.isMessenger(named: name),
+      let shower = call.arguments.first(where: { ["isPresented", "item"].contains($0.text) }),
+      let state = shower.head, isBinding(state, scope, walker)
+    else { return false }
+    for argument in call.arguments {
+      guard argument !== shower, let content = argument.head else { continue }
+      let (shown, around) = walker.handedOn(content, scope)
+      guard shown.kind == .closure || shown.kind == .call,
+        walker.program.finder.search(shown, in: around).targets.contains(where: { target in
+          target.instance.map { walker.index.isView($0.type) } == true && !RootPattern.isMessage(target.name)
+        })
+      else { continue }
+      let transition = transitions.first { name.lowercased().hasSuffix($0.ending) }?.transition ?? .sheet
+      walker.passOver(content, scope)
+      return PresentationPattern.present(
+        content,
+        by: state,
+        isItem: shower.text == "item",
+        isInferred: true,
+        transition,
+        call,
+        scope,
+        walker
+      )
+    }
+    return false
+  }
+
+  /// Whether a modifier may write what it is given: `$isShown`, `$model.item`, `Binding(get: …)`, or what the function
+  /// around is passed as that.
+  private static func isBinding(_ state: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    switch state.kind {
+    case .name where !state.text.hasPrefix("$"):
+      if let passed = scope.thunk(state.text) {
+        return passed.node !== state && isBinding(passed.node, passed.scope, walker)
+      }
+      let property = scope.receiver.flatMap { walker.evaluator.property(state.text, of: $0.type) }
+      return property?.type?.text == "Binding"
+    case .call: return state.head?.text == "Binding"
+    default: return state.origin.hasPrefix("$")
     }
   }
 }

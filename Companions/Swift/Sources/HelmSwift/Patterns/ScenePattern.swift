@@ -11,7 +11,10 @@ struct ScenePattern: CallPattern {
     let program = walker.program
     // One scene that takes much work leaves the others some.
     var found = TargetSearch()
-    walker.rationed { found = program.finder.search(content, in: scope, isRoot: true).preferred }
+    walker.rationed { found = program.finder.search(content, in: scope, isRoot: true) }
+    // A menu is no screen of the app's, nor is a row of it.
+    if head.text == "MenuBarExtra", Self.isMenu(content) { found.targets.removeAll { !$0.isForeign } }
+    found = found.preferred
     RootChoice.keep(content, found, scope, walker)
     var identifier = call.argument("id").map { OpenWindowPattern.identifier($0, scope, walker) }
     if let type = call.argument("for") {
@@ -45,6 +48,17 @@ struct ScenePattern: CallPattern {
     }
     return true
   }
+
+  /// Whether the menu bar has a menu, and no window: several rows, of which some are a framework's.
+  private static func isMenu(_ content: Node) -> Bool {
+    guard let rows = content.body?.children, rows.count > 1 else { return false }
+    return rows.contains { row in
+      let row = row.unmodified
+      return row.kind == .call && row.head?.kind == .name && Self.rows.contains(row.head?.text ?? "")
+    }
+  }
+
+  private static let rows: Set<String> = ["Button", "Divider", "Menu", "Toggle", "Picker", "SettingsLink", "Link"]
 
   /// Whether it is a menu bar's window, and all that its app has.
   private func isAll(_ call: Node, _ found: TargetSearch, _ scope: Scope) -> Bool {
@@ -89,6 +103,67 @@ struct OpenWindowPattern: CallPattern {
     }
     let text = walker.evaluator.values(of: node, in: scope).compactMap(\.text).first ?? node.text
     return text.hasPrefix("\"") ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+/// A window of AppKit's whose controller's code puts something in it, wherever that is shown:
+/// `window?.makeKeyAndOrderFront(nil)`, `Preferences.shared.showWindow(nil)`.
+struct WindowControllerPattern: CallPattern {
+  let names = ["showWindow", "makeKeyAndOrderFront", "orderFront", "orderFrontRegardless"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, let owner = Self.owner(callee, scope, walker), owner.type !== walker.fragment.type,
+      walker.index.isWindowController(owner.type)
+    else { return false }
+    // What its own function of that name does comes first.
+    if callee.text == "showWindow", callee.head?.text != "super",
+      walker.evaluator.functions(callee.text, of: owner.type).contains(where: { walker.evaluator.fits($0, call) })
+    {
+      return false
+    }
+    let found = Self.content(of: owner, walker).preferred
+    guard found.targets.contains(where: { !$0.isForeign }) else { return false }
+    walker.program.seen.insert(owner.type.id)
+    walker.note(.window, call, scope, rule: "window", .found(found))
+    return true
+  }
+
+  /// Whose window it is, or who is asked to show it.
+  private static func owner(_ callee: Node, _ scope: Scope, _ walker: Walker) -> Instance? {
+    var base = callee.head
+    if callee.text != "showWindow" {
+      while let inner = base, inner.kind == .unwrapping { base = inner.head }
+      guard let window = base, window.text == "window" else { return nil }
+      if window.kind == .name { return scope.thunk(window.text) == nil ? scope.receiver : nil }
+      base = window.head
+    }
+    guard let base, base.text != "super", base.text != "self" else { return scope.receiver }
+    for case .instance(let owner) in walker.evaluator.values(of: base, in: scope) { return owner }
+    return nil
+  }
+
+  /// What the controller's code puts in the window.
+  private static func content(of owner: Instance, _ walker: Walker) -> TargetSearch {
+    var found = TargetSearch()
+    for function in owner.type.functionOrder {
+      guard let body = function.body, !function.isStatic else { continue }
+      let scope = Scope(receiver: owner, type: owner.type, file: function.file)
+      walker.evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+      body.visit { node in
+        switch node.kind {
+        case .property: walker.evaluator.declare(node, in: scope)
+        case .assignment where ["contentView", "contentViewController"].contains(node.head?.text):
+          found.add(walker.program.finder.search(node.children[1], in: scope, isRoot: true))
+        case .call:
+          if let content = node.argument("contentViewController") {
+            found.add(walker.program.finder.search(content, in: scope, isRoot: true))
+          }
+        default: break
+        }
+        return node.kind != .closure
+      }
+    }
+    return found
   }
 }
 
@@ -415,7 +490,7 @@ struct RootPattern: AssignmentPattern {
     if let handler = walker.handler, !["application", "init", "awake"].contains(where: handler.name.hasPrefix) {
       return true
     }
-    return walker.closures > 0 && !walker.frames.isEmpty
+    return walker.closures > walker.closuresAtOnce && !walker.frames.isEmpty
       && (walker.program.events + walker.events).contains { [.root, .change].contains($0.transition) }
   }
 
@@ -509,15 +584,19 @@ struct RootPattern: AssignmentPattern {
   }
 
   /// Whether what is shown is called as what tells something and goes.
-  private static func isMessage(_ name: String) -> Bool {
+  static func isMessage(_ name: String) -> Bool {
     ["Toast", "Banner", "Snackbar", "HUD"].contains(where: name.contains)
       || ["Alert", "AlertView"].contains(where: name.hasSuffix)
   }
 
   /// Whether a modifier that the app adds to views is called after what tells something and goes.
   static func isMessenger(_ function: Function) -> Bool {
-    function.extended == "View"
-      && (messages + ["alert", "notification", "popup"]).contains(where: function.name.lowercased().contains)
+    function.extended == "View" && (isMessenger(named: function.name) || function.name.lowercased().contains("popup"))
+  }
+
+  /// Whether a modifier is called after what tells something and goes.
+  static func isMessenger(named name: String) -> Bool {
+    (messages + ["alert", "notification"]).contains(where: name.lowercased().contains)
   }
 
   /// Whether a window is called as one for what tells something and goes.

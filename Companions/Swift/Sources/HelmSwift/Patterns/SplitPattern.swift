@@ -102,6 +102,11 @@ struct SelectionPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let head = call.head else { return false }
     if head.text == "tag", head.kind == .member {
+      if let selected = walker.selected, let value = call.unlabelled {
+        walker.under(walker.text(in: head.head, scope)) {
+          walker.set(selected.state, Thunk(value, scope), call, selected.scope)
+        }
+      }
       if let slot = walker.selection, let value = call.unlabelled,
         walker.program.switches[slot] != nil || walker.program.casts[slot] != nil
           || walker.program.columns[slot] != nil
@@ -121,14 +126,15 @@ struct SelectionPattern: CallPattern {
       return true
     }
     guard head.isFrameworkName, let state = call.argument("selection") else { return false }
-    let outer = walker.selection
+    let outer = (walker.selection, walker.selected)
     walker.selection = walker.chosen(state, scope)
+    walker.selected = (state, scope)
     if !RepeatingPattern().read(call: call, scope, walker) { walker.walkArguments(call, scope, isFollowed: false) }
     if let slot = walker.selection, let choice = walker.program.switches[slot], choice.node.kind == .condition {
       // Whatever is chosen is shown: `if let item { Detail(item) }`.
       walker.note(write: slot, Thunk([.unknown("")], scope: scope), line: call.line, scope, rule: "selection")
     }
-    walker.selection = outer
+    (walker.selection, walker.selected) = outer
     return true
   }
 }
@@ -172,7 +178,7 @@ enum SwitchPattern {
       found.add(one)
     }
     let isScreens = StoreChoicePattern.isChoice(subject, scope, walker) || isNamed(subject) && !isPicked(subject, scope)
-    let isChosen = isOfColumn(node, subject, scope, walker)
+    let isChosen = isOfColumn(node, subject, scope, walker) || isSteered(subject, scope, walker)
     guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || whole > 2 && isScreens || isChosen
     else {
       return false
@@ -209,6 +215,25 @@ enum SwitchPattern {
     let given = subject.kind == .binary ? subject.head ?? subject : subject
     return walker.slot(of: given, scope).map(states.contains) == true
   }
+
+  /// Whether a bar beside the choice is handed the state, to choose by it: `Sidebar(selected: $model.page)`.
+  private static func isSteered(_ subject: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let view = scope.receiver, walker.index.isView(view.type), let slot = walker.slot(of: subject, scope) else {
+      return false
+    }
+    let around = Scope(receiver: view, type: view.type, file: scope.file)
+    return view.type.node.contains { node in
+      guard node.kind == .call, let name = node.head, name.kind == .name, name.text.isCapitalized,
+        bars.contains(where: name.text.lowercased().contains)
+      else { return false }
+      return node.all(.argument).contains { argument in
+        argument.head.map { $0.origin.hasPrefix("$") && walker.slot(of: $0, around) == slot } ?? false
+      }
+    }
+  }
+
+  /// What bars are called after that choose between pages.
+  private static let bars = ["sidebar", "tabbar", "navigationbar", "navbar", "bottombar"]
 
   /// The branch of what a state of the view's own begins with.
   private static func beginning(_ choice: Node, _ subject: Node, _ scope: Scope, _ walker: Walker) -> Node? {

@@ -197,7 +197,9 @@ extension SourceProgram {
           guard let values = shown(by: thunk, isItem: true) else { continue }
           var search = self.search(choice: choice, values)
           // What is shown already is led to by nothing, nor is what is a part of who chooses.
-          search.targets.removeAll { number(of: $0.key) == event.origin }
+          search.targets.removeAll { target in
+            number(of: target.key).map { $0 == event.origin || holders[$0]?.contains(event.origin) == true } ?? false
+          }
           if parted.contains(ObjectIdentifier(choice.node)) { search.targets.removeAll(where: \.isForeign) }
           guard !search.targets.isEmpty,
             choice.node.kind == .condition || values.contains(where: { $0.caseName != nil })

@@ -82,6 +82,8 @@ struct Event {
   var isTapped = false
   /// Whether it is nothing to see, so that only its state triggers it: a modifier, a link without a label.
   var isHidden = false
+  /// Whether nobody says that it leads there, as where a library's modifier is passed what it may show.
+  var isInferred = false
 
   /// Whether it is what a list selects, by a row of it.
   var selects: Bool { if case .value(_, _?) = goal { true } else { rule == "selection" } }

@@ -101,9 +101,10 @@ extension Walker {
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
     if !isFollowed, HandingPattern.read(node, scope, self) { isFollowed = true }
     let (wasBeside, isTold) = (isBeside, isTold(by: node, scope))
-    if !isFollowed, callee.kind == .member, callee.head != nil, !name.isCapitalized {
-      LibraryModifierPattern.read(node, scope, self)
-      isBeside = true
+    if !isFollowed, !name.isCapitalized {
+      let isModifier = callee.kind == .member ? callee.head != nil : scope.foreignReceiver != nil
+      if isModifier, LibraryModifierPattern.read(node, scope, self) { return true }
+      isBeside = isBeside || callee.kind == .member && callee.head != nil
     }
     if isTold { subjects += 1 }
     walkArguments(node, scope, isFollowed: isFollowed)
@@ -429,13 +430,14 @@ extension Walker {
     for argument in node.arguments {
       guard let value = argument.head else { continue }
       if value.kind == .closure {
-        let outer = isBeside
+        let outer = (isBeside, closuresAtOnce)
+        if Self.isAtOnce(node) { closuresAtOnce += 1 }
         // Of what it is handed it may make the whole view anew.
         if !value.parameterNames.isEmpty { isBeside = false }
         once("A\(value.mark)/\(scope.key)", .init(value, scope)) {
           if isFollowed || !walk(value, ofEachBy: node, scope) { walk(value, scope) }
         }
-        isBeside = outer
+        (isBeside, closuresAtOnce) = outer
       } else if value.kind == .member, value.text == "self" {
         // `tableView.dequeue(Row.self)`
         for case .metatype(let type) in evaluator.values(of: value, in: scope) { walk(row: type) }
@@ -450,6 +452,15 @@ extension Walker {
         touch(value, scope)
       }
     }
+  }
+
+  /// Whether a call does what its closure says as soon as the code around it is done: `DispatchQueue.main.async { … }`,
+  /// `Task { … }`.
+  private static func isAtOnce(_ call: Node) -> Bool {
+    guard let callee = call.head else { return false }
+    if callee.kind == .name { return callee.text == "Task" }
+    let base = callee.head?.text
+    return callee.text == "async" && base == "main" || callee.text == "run" && base == "MainActor"
   }
 
   /// Walks a closure that is called with each of a list that is written down: `pages.map { Row($0.view) }`.

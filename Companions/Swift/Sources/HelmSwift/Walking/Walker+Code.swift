@@ -459,6 +459,31 @@ extension Walker {
     if !isConstruction(right, scope) { walk(right, scope) }
   }
 
+  /// Follows what a computed property does as what binds it sets it:
+  /// `var selected: Item? { get { shown } set { shown = newValue } }`.
+  func set(_ left: Node, _ value: Thunk, _ setting: Node, _ scope: Scope) {
+    guard left.kind == .name || left.kind == .member else { return }
+    let name = left.text.hasPrefix("$") ? String(left.text.dropFirst()) : left.text
+    var owners: [Instance] = []
+    if left.kind == .name || left.head?.text == "self" {
+      guard scope.thunk(left.text) == nil else { return }
+      owners = scope.receiver.map { [$0] } ?? []
+    } else if let base = left.head {
+      owners = evaluator.values(of: base, in: scope).compactMap { value in
+        if case .instance(let instance) = value { instance } else { value.ownType.map(Instance.init) }
+      }
+    }
+    for owner in owners where !index.isController(owner.type) && !program.isPlainView(owner.type) {
+      guard let property = evaluator.property(name, of: owner.type), let setter = property.setter else { continue }
+      let inner = evaluator.scope(of: property, instance: owner)
+      inner.names["newValue"] = value
+      let function = Function(node: property.node, file: property.file, owner: property.owner)
+      frames.append(Frame(function: function, call: setting, place: place(setting, scope)))
+      run(setter, inner, "S\(setter.mark)|\(describe(owner))|\(describe(handed: value))")
+      frames.removeLast()
+    }
+  }
+
   /// Follows what a controller does with a controller that a property of its own is set to:
   /// `var shown: UIViewController? { didSet { if let shown { addChild(shown) } } }`.
   private func observe(_ value: Node, as left: Node, _ scope: Scope) {

@@ -77,7 +77,8 @@ extension Walker {
       [.classType, .structure, .enumeration, .protocolType].contains(owner.kind),
       fragment.type.map({ index.ancestors(of: $0).contains(owner.name) }) != true
     else { return false }
-    return !index.isView(owner) && !index.isController(owner) && !index.isModifier(owner) && !index.isApp(owner)
+    if index.isController(owner) { return index.isWindowController(owner) }
+    return !index.isView(owner) && !index.isModifier(owner) && !index.isApp(owner)
   }
 
   /// Whether three objects or more that are no screens ask each other for what is done, and the first of them is asked
@@ -155,6 +156,7 @@ extension Walker {
     _ node: Node,
     _ scope: Scope,
     rule: String,
+    isInferred: Bool = false,
     label: String? = nil,
     slot: Slot? = nil,
     stack: Place? = nil,
@@ -226,7 +228,8 @@ extension Walker {
         isAtLaunch: closures == 0 && handler.map(Self.isLaunch) == true,
         isChosen: !choices.isEmpty,
         choice: choices.last?.of,
-        isHidden: slot != nil && LinkPattern.isHidden(node)
+        isHidden: slot != nil && LinkPattern.isHidden(node),
+        isInferred: isInferred
       )
     )
   }

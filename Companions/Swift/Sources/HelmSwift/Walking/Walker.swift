@@ -25,6 +25,8 @@ final class Walker {
   var label: String?
   /// What the list around selects.
   var selection: Slot?
+  /// What the list around sets as something is selected.
+  var selected: (state: Node, scope: Scope)?
   /// The state that the code around is told of as it changes.
   var observed: Slot?
   var events: [Event] = []
@@ -68,6 +70,8 @@ final class Walker {
   private(set) var isAround = false
   /// How many closures are around.
   var closures = 0
+  /// How many of them run as soon as the code around them is done.
+  var closuresAtOnce = 0
   /// The fragment's own function that is walked, with all that is followed from it.
   var outermost: ObjectIdentifier?
   /// The function of the fragment's own that is walked, by which a framework calls it.
