@@ -127,6 +127,12 @@ extension SourceIndex {
     return replace(owner.generics, with: arguments, in: declared)
   }
 
+  /// The name of a property's type: of a generic parameter, what that is bound to, `Router` of
+  /// `class Model<Router: RouterHost>`.
+  func name(of type: Node, in owner: TypeInfo?) -> String {
+    owner?.generics.first { $0.text == type.text }?.head?.text ?? type.text
+  }
+
   private func replace(_ generics: [Node], with arguments: [Node], in type: Node) -> Node {
     if let place = generics.firstIndex(where: { $0.text == type.text }), place < arguments.count {
       return arguments[place]

@@ -359,11 +359,13 @@ extension Evaluator {
       let property = property(name, of: instance.type)
       let known = values(of: thunk)
       if let property, property.isState || isReplaced(property, known), !known.contains(where: { $0.isStateOrCaller }) {
-        return [.state(Slot(owner: property.owner?.id ?? -1, name: name), property.type, scope(of: property))]
+        let type = index.type(of: property, in: instance.type)
+        return [.state(Slot(owner: property.owner?.id ?? -1, name: name), type, scope(of: property))]
       }
       // What nobody can tell is of its type still.
       if let property, property.getter == nil, !known.contains(where: \.isResolved),
-        let info = property.type.flatMap({ index.type(named: $0.text, in: property.owner, file: property.file) }),
+        let type = index.type(of: property, in: instance.type),
+        let info = index.type(named: index.name(of: type, in: instance.type), in: property.owner, file: property.file),
         info.kind != .enumeration, !index.isController(info), !index.isView(info),
         !known.contains(where: { if case .constant = $0 { true } else { $0.isList } })
       {
@@ -498,7 +500,8 @@ extension Evaluator {
     if let known = provided(to: property) { return known }
     // Optional values of objects: what is assigned to them is a state.
     if let type = index.type(of: property, in: instance?.type) {
-      if let info = index.type(named: type.text, in: owner, file: property.file) {
+      let name = index.name(of: type, in: instance?.type ?? owner)
+      if let info = index.type(named: name, in: owner, file: property.file) {
         if info.kind == .enumeration, owner?.kind == .classType {
           return [.state(Slot(owner: owner?.id ?? -1, name: property.name), type, scope)]
         }
