@@ -50,7 +50,10 @@ extension Walker {
         isFollowed = true
         if closure === held?.node { continue }
         let inner = outer.inner()
-        evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        let given = node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }
+        evaluator.bind(closure, given, into: inner)
+        let isKnown = given.contains { !evaluator.values(of: $0).allSatisfy(\.isUntyped) }
+        if isKnown { answered.insert(closure.mark) }
         let told = node.arguments.compactMap { $0.head.map { describe(handed: Thunk($0, scope)) } }
         let passed = told.joined(separator: ",")
         if let body = closure.body {
@@ -430,6 +433,8 @@ extension Walker {
     for argument in node.arguments {
       guard let value = argument.head else { continue }
       if value.kind == .closure {
+        // Whoever was given it has called it with what it takes.
+        if isFollowed, answered.contains(value.mark) { continue }
         let outer = (isBeside, closuresAtOnce)
         if Self.isAtOnce(node) { closuresAtOnce += 1 }
         // Of what it is handed it may make the whole view anew.

@@ -56,6 +56,8 @@ final class Walker {
   var isBeside = false
   /// How many modifiers of the app's own are around that are called after what tells something and goes.
   var messages = 0
+  /// The closures that a function which was given them has called, with what they take.
+  var answered: Set<Int> = []
   /// How many closures are around that a subject calls which others send something to.
   var subjects = 0
   /// The types of the controllers, by their numbers, that are in front once the closure around runs.
