@@ -130,9 +130,9 @@ extension Evaluator {
       if let known = here.names[left.text] {
         // One of several branches: what is known stays possible.
         if known.node.kind == .other {
-          here.names[left.text] = Thunk(value, copy(scope))
+          here.names[left.text] = Thunk(value, copy(scope, within: here))
         } else {
-          let both = values(of: known) + values(of: value, in: scope)
+          let both = values(of: known) + values(of: value, in: snapshot(scope, within: here))
           let resolved = both.filter(\.isResolved)
           // Of a flag it matters that it may be something else, too.
           let isFlag = resolved.contains { $0.text == "true" || $0.text == "false" }
@@ -159,8 +159,9 @@ extension Evaluator {
     guard known.contains(where: \.isList), known.count < Self.alternativeLimit,
       !known.contains(where: { if case .foreign("[]", let list, _) = $0 { list.head === value } else { false } })
     else { return false }
-    let lists = isList ? values(of: value, in: scope).filter(\.isList) : []
-    let new = lists.isEmpty ? [.foreign("[]", Node(.array, line: value.line, [value]), copy(scope))] : lists
+    let lists = isList ? values(of: value, in: snapshot(scope, within: here)).filter(\.isList) : []
+    let new =
+      lists.isEmpty ? [.foreign("[]", Node(.array, line: value.line, [value]), copy(scope, within: here))] : lists
     here.names[list] = Thunk(known.filter(\.isList) + new, node: Node(.pattern, line: value.line), scope: scope.place)
     return true
   }
@@ -258,6 +259,24 @@ extension Evaluator {
   func copy(_ scope: Scope) -> Scope {
     let copy = Scope(parent: scope.parent, file: scope.file)
     copy.adopt(scope)
+    return copy
+  }
+
+  /// The same for a name of a place around, of which the copy isn't to know what it becomes either: a name that held
+  /// the place where it is would never be given up.
+  private func copy(_ scope: Scope, within outer: Scope) -> Scope {
+    guard scope !== outer, let parent = scope.parent else { return copy(scope) }
+    let copy = Scope(parent: snapshot(parent, within: outer), file: scope.file)
+    copy.adopt(scope)
+    return copy
+  }
+
+  /// All that is known at a place, as it is known now, up to a place around.
+  private func snapshot(_ scope: Scope, within outer: Scope) -> Scope {
+    let parent = scope === outer ? scope.parent : scope.parent.map { snapshot($0, within: outer) }
+    let copy = Scope(parent: parent, receiver: scope.receiver, type: scope.type, file: scope.file)
+    copy.adopt(scope)
+    (copy.led, copy.foreignReceiver, copy.key) = (scope.led, scope.foreignReceiver, scope.key)
     return copy
   }
 }

@@ -247,17 +247,31 @@ extension Evaluator {
   /// no further than that takes. An object that a value of its own held would never be given up, nor would what is
   /// known where it was made.
   private func place(of value: Node, keptBy instance: Instance, _ scope: Scope) -> Scope {
+    guard scope.parent == nil, scope.receiver === instance else { return scope }
     let isPlain = Self.isPlain(value) || value.kind == .name && scope.names[value.text] != nil
-    guard scope.parent == nil, scope.receiver === instance,
-      isPlain || !value.contains({ $0.kind == .closure || $0.kind == .name && $0.text == "self" })
-    else { return scope }
+    guard isPlain || !value.contains({ $0.kind == .closure || $0.kind == .name && $0.text == "self" }) else {
+      return scope
+    }
+    let asksObject = !isPlain && value.contains { isOfObject($0, instance, scope) }
+    if !asksObject, let known = keptPlace, known.scope === scope, known.place.names.isSame(as: scope.names),
+      known.place.key == scope.key
+    {
+      return known.place
+    }
     let before = Instance(instance.type)
     before.place = instance.place
-    if !isPlain { before.fields = instance.fields }
+    if asksObject { before.fields = instance.fields }
     let place = Scope(receiver: before, type: scope.type, file: scope.file)
     place.adopt(scope)
     place.key = scope.key
+    if !asksObject { keptPlace = (scope, place) }
     return place
+  }
+
+  /// Whether a name may be that of something that an object has, and of nothing that an initialiser is passed.
+  private func isOfObject(_ node: Node, _ instance: Instance, _ scope: Scope) -> Bool {
+    node.kind == .name && scope.names[node.text] == nil
+      && !(node.text.isCapitalized && instance.fields[node.text] == nil)
   }
 
   /// What an initialiser puts into the properties.

@@ -33,6 +33,8 @@ final class Evaluator {
   var recursion = Recursion()
   /// Expressions with their types written out; with what they were, so that nothing else takes its place.
   var implicit: [Implicit: (node: Node, made: Node)] = [:]
+  /// Where values stand that an initialiser puts into properties and that ask the object for nothing.
+  var keptPlace: (scope: Scope, place: Scope)?
   /// How much work is left for the fragment that is read.
   var fuel = 0
   /// What nobody writes in the fragment that is read.

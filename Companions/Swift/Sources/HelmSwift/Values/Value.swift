@@ -244,7 +244,7 @@ final class Scope {
   /// The names of views that stand only where something is led to.
   var led: Set<String> {
     get { more?.value.led ?? [] }
-    set { change { $0.led = newValue } }
+    set { if !newValue.isEmpty || more != nil { change { $0.led = newValue } } }
   }
 
   /// What `self` is in code that extends a type of a framework.
@@ -334,6 +334,9 @@ struct Names: Sequence {
   fileprivate var newest: Entry?
 
   var isEmpty: Bool { newest == nil }
+
+  /// Whether these are the very same.
+  func isSame(as other: Names) -> Bool { newest === other.newest }
 
   var count: Int { Int(newest?.count ?? 0) }
 

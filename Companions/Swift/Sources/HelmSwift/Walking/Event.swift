@@ -10,7 +10,7 @@ package enum Transition: String, Sendable {
 /// A trigger that was met while a fragment was walked.
 struct Event {
   /// What it leads to.
-  enum Goal {
+  indirect enum Goal {
     /// What an expression shows.
     case view(Node, Scope)
     /// What the stack makes of a value.
