@@ -202,7 +202,7 @@ extension PlacedDiagram {
       let door = passage.ends(of: route, strictness)
       var router = passage.router(route.lane, strictness, [door.start, door.end], beside: taken)
       guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
-      let line = LedLine(bends, heads: route.heads, beside: taken)
+      let line = LedLine(route.withoutHooks(bends), heads: route.heads, beside: taken)
       let cheaper = best.map { $0.cost <= line.cost ? $0 : line } ?? line
       best = cheaper
       if isEnough(line, cheaper) { break }

@@ -15,6 +15,33 @@ struct LineRoute {
 
   /// Its line, by the places at which it turns.
   func curve(_ bends: [Point]) -> Curve { Curve(bends: bends, radius: 7, heads: heads) }
+
+  /// The same without a hook at either end: where a line would cross its own last or first part it turns into that,
+  /// where there is room for heads behind it.
+  func withoutHooks(_ bends: [Point]) -> [Point] {
+    let straight = Self.withoutHook(bends, head: heads.end)
+    return Self.withoutHook(straight.reversed(), head: heads.start).reversed()
+  }
+
+  private static func withoutHook(_ bends: [Point], head: Double) -> [Point] {
+    guard bends.count > 4 else { return bends }
+    let (door, end) = (bends[bends.count - 2], bends[bends.count - 1])
+    let room = head > 0 ? head + LineRouter.turn : 0
+    for index in 0..<(bends.count - 3) {
+      let (one, other) = (bends[index], bends[index + 1])
+      let isDown = abs(one.x - other.x) < 0.001
+      guard isDown != (abs(door.x - end.x) < 0.001) else { continue }
+      let place = isDown ? Point(x: one.x, y: end.y) : Point(x: end.x, y: one.y)
+      func isOn(_ start: Point, _ end: Point) -> Bool {
+        min(start.x, end.x) <= place.x && place.x <= max(start.x, end.x)
+          && min(start.y, end.y) <= place.y && place.y <= max(start.y, end.y)
+      }
+      if isOn(one, other), isOn(door, end), place != one, place.distance(to: end) >= room {
+        return Array(bends[...index]) + [place, end]
+      }
+    }
+    return bends
+  }
 }
 
 extension PlacedDiagram {
@@ -81,7 +108,9 @@ extension PlacedDiagram {
         var router = passage.router(lane, strictness, others.flatMap { [$0.start, $0.end] })
         for index in lines {
           let door = passage.ends(of: routes[index], strictness)
-          if let bends = router.line(from: door.start, to: door.end), bends.count > 1 { found[index] = bends }
+          if let bends = router.line(from: door.start, to: door.end), bends.count > 1 {
+            found[index] = routes[index].withoutHooks(bends)
+          }
         }
       }
     }

@@ -76,7 +76,16 @@ struct TitlePieces {
     if width <= maximumWidth || maximumWidth <= 0 {
       return [Piece(start: first.start, end: last.end, width: width, border: border)]
     }
-    let share = width / ((width + maximumWidth - 1) / maximumWidth)
+    let count = (width + maximumWidth - 1) / maximumWidth
+    let pieces = cut(word, share: width / count, maximumWidth: maximumWidth, border: border)
+    // Where a line has no room for one more character, a last line of its own would be left for a few.
+    return pieces.count <= count
+      ? pieces : cut(word, share: width / pieces.count, maximumWidth: maximumWidth, border: border)
+  }
+
+  /// A word in pieces that each end where they are at least as wide as a share, or can't be wider.
+  private static func cut(_ word: [TitleCharacter], share: Int, maximumWidth: Int, border: TitleBorder) -> [Piece] {
+    guard let first = word.first else { return [] }
     var pieces: [Piece] = []
     var piece = Piece(start: first.start, end: first.start)
     for character in word {

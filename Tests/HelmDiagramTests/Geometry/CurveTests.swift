@@ -88,4 +88,17 @@ struct CurveTests {
     #expect(box.distance(to: Point(x: 13, y: 14)) == 5)
     #expect(box.contains(Point(x: 10, y: 10)) && !box.contains(Point(x: 10.1, y: 10)))
   }
+
+  @Test("a line that is led around boxes turns in where it would cross its own end, with room for a head")
+  func hooks() {
+    let hook = [(0, 100), (40, 100), (40, 20), (10, 20), (10, 50), (90, 50)].map { Point(x: $0.0, y: $0.1) }
+    let route = LineRoute(from: 0, to: 1, start: 100, heads: (0, PlacedSegue.headLength), lane: 0)
+    let straight = Array(hook[..<2]) + [Point(x: 40, y: 50), hook[5]]
+    #expect(route.withoutHooks(hook) == straight)
+    let back = LineRoute(from: 0, to: 1, start: 50, heads: (PlacedSegue.headLength, 0), lane: 0)
+    #expect(back.withoutHooks(hook.reversed()) == straight.reversed())
+    let near = Array(hook[..<5]) + [Point(x: 45, y: 50)]
+    #expect(route.withoutHooks(near) == near)
+    #expect(route.withoutHooks(straight) == straight)
+  }
 }

@@ -33,6 +33,15 @@ struct TitleWrappingTests {
     #expect(lines(title) == expected)
   }
 
+  @Test("a few letters that lines have no room for take others to the last one with them", arguments: ["m", "W"])
+  func longWords(letter: String) throws {
+    for count in 12...40 {
+      let result = lines(String(repeating: letter, count: count), lines: 9)
+      let (first, last) = try (#require(result.first), #require(result.last))
+      #expect(last.count * 2 >= first.count, "\(count): \(result)")
+    }
+  }
+
   @Test("a line doesn't begin with a closing sign, nor end with an opening one")
   func kinsoku() {
     #expect(lines("設定（通知）、管理。画面", width: 52).allSatisfy { !"、。）".contains($0.prefix(1)) && $0.last != "（" })
