@@ -268,6 +268,9 @@ class PageTests(unittest.TestCase):
         self.click("c")
         self.assertIn("c", self.presented)
         self.assertEqual(self.browser.messages, [])
+        # Of what no segue touches nobody says that one starts there.
+        self.open({"fragments": ["alone"], "segues": ["a => c", "b => c"]})
+        self.assertEqual(self.texts("#entry option"), ["Start at a", "Start at b"])
 
     def test_about(self):
         """A click tells what leads to a fragment and from it, with tags, sources and notes"""

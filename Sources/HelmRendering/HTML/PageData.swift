@@ -167,7 +167,7 @@ struct PageData {
   private func undrawn(_ id: String, _ number: FragmentNumber, title: String, in graph: CompiledGraph?) -> JSONNode {
     let fragment = graph?.fragment(number)
     let group = graph?.document.groups.first { $0.id == fragment?.group }
-    let isEntry = graph.map { $0.startsHere && $0.entries.contains(number) } ?? false
+    let isEntry = graph.map { $0.startsHere && $0.starts.contains(number) } ?? false
     return .members([
       "id": .string(id),
       "title": .string(title),

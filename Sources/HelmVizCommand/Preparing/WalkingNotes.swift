@@ -33,7 +33,7 @@ struct WalkingNotes {
   private func words(_ rule: String) -> String? {
     switch CheckName(rawValue: rule) {
     case .severalEntries:
-      return "starts at \(list(graph.entries.map(graph.title))), which nothing leads to; --entry takes others"
+      return "starts at \(list(graph.starts.map(graph.title))), which nothing leads to; --entry takes others"
     case .noEntry:
       guard let entry = graph.entries.first else { return nil }
       guard graph.document.entries.isEmpty else { return "nothing leaves the entry \(graph.title(entry).quoted)" }

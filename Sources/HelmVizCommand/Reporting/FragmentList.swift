@@ -33,7 +33,7 @@ struct FragmentList {
       leadingIn[ends.to] += 1
       for origin in graph.origins(of: SegueNumber(number)) { leadingOut[origin] += 1 }
     }
-    let entries = graph.startsHere ? Set(graph.entries) : []
+    let entries = graph.startsHere ? Set(graph.starts) : []
     rows = graph.fragments.compactMap { number in
       let fragment = graph.fragment(number)
       guard groups.map({ wanted in fragment.group.map(wanted.contains) ?? false }) ?? true else { return nil }

@@ -60,6 +60,12 @@ struct PageCommandTests {
     #expect(found.report.contains("note: one pair of fragments has several segues"))
   }
 
+  @Test("says the same starts as the picture: not what no segue touches")
+  func starts() throws {
+    let found = try page(#"{"fragments": ["alone"], "segues": ["a => c", "b => c"]}"#)
+    #expect(found.report.contains("note: starts at 'a', 'b', which nothing leads to"))
+  }
+
   @Test("has a flow's screenshots, unless images are left out; one that can't be shown is a warning")
   func screenshots() throws {
     try folder.write("shot.png", Array(#require(Data(base64Encoded: ThumbnailInputTests.png))))

@@ -123,20 +123,22 @@ function actOnSegue(number) {
 const back = () => depth > 0 && history.back();
 const restart = () => go({ number: Number(byId('entry').value || 0) }, 'Restarted');
 
-/** A choice of where one starts, where there are several entries. */
+/** A choice of where one starts, where there are several entries: of those that the picture marks, if it does. */
 function prepareEntries() {
   const choice = byId('entry');
-  choice.hidden = entries.length < 2;
-  entries.forEach((entry, number) => choice.append(
-    element('option', { value: number, textContent: `Start at ${fragments[entry].title}` })));
+  const marked = entries.filter((entry) => fragments[entry].entry);
+  const starts = marked.length ? marked : entries;
+  choice.hidden = starts.length < 2;
+  for (const entry of starts) choice.append(
+    element('option', { value: entries.indexOf(entry), textContent: `Start at ${fragments[entry].title}` }));
   choice.addEventListener('change', restart);
 }
 
 /** Shows the entry of the state in the choice, where the state tells it. */
 function showEntry() {
   const first = state.path.length ? segues[state.path[0].number].from : entries[here.number];
-  const number = entries.indexOf(first);
-  if (number >= 0) byId('entry').value = number;
+  const option = byId('entry').querySelector(`[value="${entries.indexOf(first)}"]`);
+  if (option) option.selected = true;
 }
 
 /** Goes on in the flow that is followed, or back. */
