@@ -76,7 +76,7 @@ struct WorkTests {
 
   @Test("isn't what is applied to many screens at once, once for each of them")
   func modifiedAtOnce() {
-    let count = 24
+    let count = 12
     let cases = (0..<count).map { "case s\($0)" }.joined(separator: "; ")
     let shown = (0..<count).map { "case .s\($0): V\($0)()" }.joined(separator: "; ")
     let screens = (0..<count).map { "struct V\($0): View { var body: some View { Text(\"\") } }" }
@@ -103,7 +103,7 @@ struct WorkTests {
 
       """ + screens.joined(separator: "\n")
     let expected = (0..<count).map { "ambiguous go Home -> V\($0)" }.joined(separator: "; ")
-    ExpectedSource(text.replacing("LINK", with: "//= \(expected)"), work: 20_000).check()
+    ExpectedSource(text.replacing("LINK", with: "//= \(expected)"), work: 10_000).check()
   }
 
   @Test("isn't code that is taken apart in code that is")

@@ -120,15 +120,10 @@ extension SourceIndex {
 
   /// The type of a property, with what a subclass says of the generic class that has it: `class List: Page<ListModel>`.
   func type(of property: Property, in type: TypeInfo?) -> Node? {
-    self.type(property.type, of: property.owner, in: type)
-  }
-
-  /// The same of any type that a generic class declares, of a parameter say.
-  func type(_ declared: Node?, of owner: TypeInfo?, in type: TypeInfo?) -> Node? {
-    guard let owner, !owner.generics.isEmpty, let declared, let type, owner !== type,
+    guard let declared = property.type, let type, let owner = property.owner, owner !== type, !owner.generics.isEmpty,
       declared.contains({ node in owner.generics.contains { $0.text == node.text } }),
       let arguments = arguments(of: owner, from: type, levels: 8)
-    else { return declared }
+    else { return property.type }
     return replace(owner.generics, with: arguments, in: declared)
   }
 

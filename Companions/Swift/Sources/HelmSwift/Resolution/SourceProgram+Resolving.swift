@@ -519,15 +519,24 @@ extension SourceProgram {
   }
 
   /// Without all that a table has where nothing is known of a closure's parameter, which somebody else passes:
-  /// `Row(open: { path.append($0) })`.
+  /// `Row(open: { path.append($0) })`; and where it is so much that hardly any of it is meant.
   private func withoutGuess(_ resolution: Resolution, _ thunk: Thunk) -> Resolution {
+    guard resolution.isAmbiguous else { return resolution }
     let isPassed = evaluator.values(of: thunk).allSatisfy { if case .parameter(_, nil) = $0 { true } else { false } }
-    guard resolution.isAmbiguous, isPassed, thunk.node.kind == .name else { return resolution }
+    let count = resolution.search.targets.count
+    let reason =
+      isPassed && thunk.node.kind == .name
+      ? "parameter: \(thunk.node.text) is passed by its callers"
+      : count > Self.mostGuessed ? "switch: which of \(count) screens it is isn't told here" : nil
+    guard let reason else { return resolution }
     var other = resolution
-    other.search = TargetSearch(reasons: ["parameter: \(thunk.node.text) is passed by its callers"])
+    other.search = TargetSearch(reasons: [reason])
     other.isAmbiguous = false
     return other
   }
+
+  /// Where a value may lead to more screens than these, none is drawn: a dozen rows of a menu may all be meant.
+  private static let mostGuessed = 12
 
   func search(_ destinations: [Destination], _ values: [Value]) -> TargetSearch {
     var search = TargetSearch()

@@ -413,7 +413,7 @@ extension Evaluator {
         position = index + 1
         continue
       }
-      let type = self.index.type(parameters[index].first(.type), of: function.owner, in: scope.type)
+      let type = parameters[index].first(.type)
       let thunk = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
       if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }
       scope.names[parameters[index].text] = thunk
