@@ -26,7 +26,7 @@ struct PageDrawing {
   /// How many lines the states of a page may lead beside others: leading one takes the square of what is in its way.
   private static func mostLed(of placed: PlacedDiagram) -> Int {
     let count = placed.fragments.count + placed.diagram.segues.count { !$0.isQuiet }
-    return min(64, 100_000 / max(1, count * count))
+    return min(64, 25_000 / max(1, count * count))
   }
 
   /// Where a box of the layout stands on the page.
