@@ -306,7 +306,8 @@ if Context.environment["HELM_WITHOUT_OBSERVABLE"] == "1" {
 let optimized = Context.environment["HELM_OPTIMIZED"] == "1" ? ["Helm"] : []
 
 /// What the checks optimise: what tests and programs wait for longer than for the optimiser.
-let hurried = isChecked ? ["Helm", "HelmGraphviz", "HelmLayout", "HelmRendering"] : []
+let hurried =
+  isChecked ? ["Helm", "HelmDocument", "HelmDiagram", "HelmGraphviz", "HelmLayout", "HelmRendering"] : []
 /// What only tests are made of: nobody counts its lines.
 let ofTests = ["TestSupport", "SeededRandomness", "live-app", "fuzz"]
 

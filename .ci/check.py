@@ -23,23 +23,27 @@ LINUX = sys.platform == "linux"
 LANES = max(2, (os.cpu_count() or 2)) + 1
 # What waits takes next to nothing.
 WAITING_LANES = 2
+# How nice what yields is: it has a third of what others have.
+YIELD = "5"
 
 
 class Part:
     """A target of the Makefile: what it needs, its limit in minutes on two busy cores, how much of its end is shown.
 
     Parts that build in the same folder have the same tree: one of them runs at a time. What waits for most of its time,
-    for a browser say, runs beside those that keep the cores busy.
+    for a browser say, runs beside those that keep the cores busy. What builds, and is timed by nobody, may yield.
     """
 
-    def __init__(self, name, limit, needs=(), tree=None, shows=3, only_linux=False, waits=False):
+    def __init__(
+        self, name, limit, needs=(), tree=None, shows=3, only_linux=False, waits=False, yields=False
+    ):
         self.name, self.limit, self.needs, self.tree, self.shows = name, limit, needs, tree, shows
-        self.is_left_out, self.waits = only_linux and not LINUX, waits
+        self.is_left_out, self.waits, self.yields = only_linux and not LINUX, waits, yields
 
 
 # The command and its companion are built once, as the tests are. What is built there, and run of it, takes longest one
-# after the other: all else that works yields to it.
-COMMAND, TESTS, TREE = "checked-command", "checked-build", "checks"
+# after the other: what else is built yields to it.
+COMMAND, TESTS = "checked-command", "checked-build"
 RELEASE = os.path.join(".build", "checks", "release")
 # What tests the companion that reads Swift source, and where it builds it.
 READER = "reader-tests"
@@ -47,21 +51,21 @@ READERS = os.path.join(ROOT, "Companions", "Swift", ".build", "debug")
 # In the order in which they are begun where nothing hinders: what takes long, and what others need, comes first.
 PARTS = [
     Part("tools", 10),
-    Part(COMMAND, 25, tree=TREE),
-    Part(TESTS, 25, [COMMAND], tree=TREE),
-    Part("coverage", 20, [TESTS, "tools"], tree=TREE, shows=45),
+    Part(COMMAND, 25, tree="checks"),
+    Part(TESTS, 25, [COMMAND], tree="checks"),
+    Part("coverage", 20, [TESTS, "tools"], tree="checks", shows=45),
     Part("lint", 10, ["tools"]),
-    Part(READER, 30, ["tools"], tree="reader"),
-    Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True),
-    Part("docs", 15, ["tools"], tree="examples"),
+    Part(READER, 30, ["tools"], tree="reader", yields=True),
+    Part("stand-ins", 25, ["tools"], tree="stand-ins", shows=10, only_linux=True, yields=True),
+    Part("docs", 15, ["tools"], tree="examples", yields=True),
     Part("fuzz-check", 30, [COMMAND, "tools"], shows=14, only_linux=True),
     Part("live", 10, [COMMAND], waits=True),
     Part("preview", 10, [COMMAND, "tools"], waits=True),
     Part("page", 15, [COMMAND, "tools"], waits=True),
     Part("faults", 20, [COMMAND, "tools"]),
     Part("hostile", 20, [COMMAND, "tools"]),
-    Part("programs", 25, [COMMAND, "stand-ins", "docs"], tree="examples"),
-    Part("plugin", 15, [COMMAND, "programs"], tree="examples"),
+    Part("programs", 25, [COMMAND, "stand-ins", "docs"], tree="examples", yields=True),
+    Part("plugin", 15, [COMMAND, "programs"], tree="examples", yields=True),
     Part("judge", 10, [COMMAND, "tools"]),
     Part("compare", 15, [COMMAND, READER, "tools"], shows=12),
     Part("mermaid", 10, [COMMAND, "tools"]),
@@ -119,12 +123,11 @@ class Check:
         began, log = time.monotonic(), os.path.join(LOGS, part.name + ".log")
         with open(log, "wb") as output:
             command = ["make", "--no-print-directory", part.name, f"RELEASE={RELEASE}"]
-            yields = part.tree != TREE and not part.waits
             process = subprocess.Popen(
-                ["nice", "-n", "10", *command] if yields else command, cwd=ROOT, stdin=subprocess.DEVNULL,
+                ["nice", "-n", YIELD, *command] if part.yields else command, cwd=ROOT, stdin=subprocess.DEVNULL,
                 stdout=output, stderr=subprocess.STDOUT, start_new_session=True, env=environment(part),
             )
-            if yields:
+            if part.yields:
                 yield_session(process.pid)
             late = threading.Timer(part.limit * 60, os.killpg, (process.pid, signal.SIGKILL))
             late.start()
@@ -164,7 +167,7 @@ def yield_session(process):
     """Has all of a session yield to other sessions, between which Linux doesn't ask how nice each process is."""
     try:
         with open(f"/proc/{process}/autogroup", "w", encoding="ascii") as group:
-            group.write("10")
+            group.write(YIELD)
     except OSError:
         pass
 
