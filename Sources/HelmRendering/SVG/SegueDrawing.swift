@@ -55,9 +55,7 @@ struct SegueDrawing {
     if !segue.isTrailing, isDrawn {
       parts += Self.line(shape, dismissable: segue.traits.dismissable)
       if let pill = segue.pill, let box = place.pill { parts += self.pill(pill, box) }
-      if segue.traits.disabled {
-        parts.append(Self.cross(at: move(Self.crossBox(of: index, along: place, in: placed).center)))
-      }
+      if segue.traits.disabled { parts.append(Self.cross(at: move(Self.crossBox(of: place).center))) }
     }
     for (redirect, curve) in zip(diagram.redirects, placed.redirects) where redirect.segue == index && isDrawn {
       let shape = LineShape(curve: curve.mapped(move), holds: false, auto: false, bothWays: false)
@@ -115,33 +113,19 @@ struct SegueDrawing {
     return words + (steps.count > NumberStyle.mostSteps ? NumberStyle.rest : "")
   }
 
-  /// Where the cross of a disabled segue is: on its line, as near to the middle as its tag, its ends and other lines
-  /// that are always there let it be; where those leave it no room, as its tag does.
-  static func crossBox(of segue: Int, along place: PlacedSegue, in placed: PlacedDiagram) -> Rect {
+  /// Where the cross of a disabled segue is: on its line, as near to the middle as the tag lets it be.
+  static func crossBox(of place: PlacedSegue) -> Rect {
     let places = place.curve.places
     let size = Size(width: 11, height: 11)
     let middle = places.count / 2
     let outward = places.indices.sorted { (abs($0 - middle), $0) < (abs($1 - middle), $1) }
-    let free = outward.filter { index in
+    let free = outward.first { index in
       place.pill.map { !$0.intersects(Rect(center: places[index], size: size)) } ?? true
-    }
-    let others = placed.segues.indices.filter { other in
-      let drawn = placed.diagram.segues[other]
-      return other != segue && !drawn.isQuiet && !drawn.isTrailing && placed.diagram.segues[segue].drawer != other
-    }
-    let lines = others.map { placed.segues[$0].curve.places }
-    let ends = placed.diagram.segues[segue].ends(on: place.curve)
-    let alone = free.first { index in
-      let room = Rect(center: places[index], size: size).insetBy(-crossRoom)
-      return !ends.contains(where: room.intersects) && !lines.contains { $0.contains(where: room.contains) }
     }
     // Where the tag takes the whole line, at that of its ends which is further off.
     let far = places.max { place.pill?.distance(to: $0) ?? 0 < place.pill?.distance(to: $1) ?? 0 }
-    return Rect(center: (alone ?? free.first).map { places[$0] } ?? far ?? place.curve.start, size: size)
+    return Rect(center: free.map { places[$0] } ?? far ?? place.curve.start, size: size)
   }
-
-  /// From a cross to other lines, in points.
-  private static let crossRoom = 2.0
 
   /// A line with heads and tails; the legend shows the same.
   static func line(_ shape: LineShape, dismissable: Bool, class name: String = "line") -> [Element] {
@@ -277,11 +261,10 @@ extension SpatialGrid {
     for box in placed.fragments { insert(box.insetBy(0.6)) }
     for chip in placed.chips.joined() { insert(chip.box) }
     for group in placed.groups { insert(group.label) }
-    for (index, segue) in placed.diagram.segues.enumerated() where !segue.isQuiet && !segue.isTrailing {
-      let place = placed.segues[index]
+    for (segue, place) in zip(placed.diagram.segues, placed.segues) where !segue.isQuiet && !segue.isTrailing {
       if let pill = place.pill { insert(pill) }
       for end in segue.ends(on: place.curve) { insert(end) }
-      if segue.traits.disabled { insert(SegueDrawing.crossBox(of: index, along: place, in: placed)) }
+      if segue.traits.disabled { insert(SegueDrawing.crossBox(of: place)) }
     }
     for (redirect, curve) in zip(placed.diagram.redirects, placed.redirects)
     where !placed.diagram.segues[redirect.segue].isQuiet {

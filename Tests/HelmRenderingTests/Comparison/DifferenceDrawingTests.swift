@@ -78,7 +78,7 @@ struct DifferenceDrawingTests {
     var numbers = NumberPlaces(placed)
     let sign = try #require(numbers.places(in: state)[index]).place
     let disc = Rect(center: sign, size: Size(width: 17, height: 17))
-    #expect(!disc.intersects(SegueDrawing.crossBox(of: index, along: placed.segues[index], in: placed)))
+    #expect(!disc.intersects(SegueDrawing.crossBox(of: placed.segues[index])))
   }
 
   @Test("a fragment's sign covers none of its twins", arguments: [5, 6, 9])

@@ -206,30 +206,12 @@ struct NumberPlacesTests {
     let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render())
     let crosses = root.all(class: "segue").flatMap { $0.all(class: "cross") }.map(extent)
     #expect(crosses.count == 3)
-    for (index, (cross, segue)) in zip(crosses, placed.segues).enumerated() {
-      let middle = SegueDrawing.crossBox(of: index, along: segue, in: placed).center
+    for (cross, segue) in zip(crosses, placed.segues) {
+      let middle = SegueDrawing.crossBox(of: segue).center
       #expect(segue.curve.places.contains { $0.distance(to: middle) < 0.5 })
       #expect(abs(cross.width - 10) < 0.1)
       #expect(segue.pill.map { !$0.intersects(Rect(center: middle, size: Size(width: 10, height: 10))) } == true)
     }
-  }
-
-  @Test("a cross keeps off lines beside its own")
-  func crossAlone() throws {
-    let segues = ["b", "c"].map { DocumentSegue(from: "a", to: $0, disabled: $0 == "b") }
-    var placed = try placed(GraphDocument(segues: segues), .all)
-    let index = try #require(placed.diagram.segues.firstIndex { $0.traits.disabled })
-    placed.segues[index].curve = Curve(from: Point(x: 0, y: 0), to: Point(x: 0, y: 200))
-    let places = placed.segues[index].curve.places
-    // The other line comes beside it where the cross would be.
-    let middle = places[places.count / 2]
-    placed.segues[1 - index].curve = Curve(
-      from: Point(x: middle.x - 40, y: middle.y + 3),
-      to: Point(x: middle.x + 40, y: middle.y + 3)
-    )
-    let box = SegueDrawing.crossBox(of: index, along: placed.segues[index], in: placed)
-    #expect(!placed.segues[1 - index].curve.places.contains(where: box.contains))
-    #expect(places.contains { $0.distance(to: box.center) < 0.5 })
   }
 
   @Test("tags of a fragment's loops onto itself keep off each other", arguments: 1...4)
