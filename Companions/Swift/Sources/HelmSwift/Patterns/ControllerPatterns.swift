@@ -251,7 +251,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
   private func holder(of base: Node, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
     var (node, inner) = (base, scope)
     if node.kind == .name, let thunk = scope.thunk(node.text) { (node, inner) = (thunk.node, thunk.scope) }
-    while [.cast, .unwrapping].contains(node.kind), let value = node.head { node = value }
+    node = node.uncast
     guard node.kind == .call, let maker = node.head, maker.kind == .member, let owner = maker.head,
       let type = walker.evaluator.values(of: owner, in: inner).lazy.compactMap(\.ownType).first,
       type !== scope.receiver?.type, walker.index.isController(type),

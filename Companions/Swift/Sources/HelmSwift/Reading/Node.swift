@@ -269,6 +269,14 @@ extension Node {
     return node
   }
 
+  /// What is cast to a type, or taken for being there, else the piece itself: `storyboard.instantiate(…)` of
+  /// `storyboard.instantiate(…) as! Tabs`.
+  var uncast: Node {
+    var node = self
+    while [.cast, .unwrapping].contains(node.kind), let value = node.head { node = value }
+    return node
+  }
+
   /// The name at which a chain of members and calls begins: `module` of `module?.controller()`.
   var origin: String {
     switch kind {

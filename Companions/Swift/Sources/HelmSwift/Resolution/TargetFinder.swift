@@ -305,7 +305,7 @@ final class TargetFinder {
     defer { asked[member] = around.isEmpty ? nil : around }
     var assigned = TargetSearch()
     let classes = [instance.type] + (property.owner.map { $0 === instance.type ? [] : [$0] } ?? [])
-    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.map(Self.uncast)
+    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.map(\.uncast)
       .filter { $0.kind == .call }
     let others = isLibrarys(property) ? [] : evaluator.uses.values(of: name) ?? []
     for value in (own.isEmpty ? others : own).prefix(8) where value.kind == .call {
@@ -315,11 +315,6 @@ final class TargetFinder {
       for type in classes { assigned.add(search(localsAssignedTo: name, of: type, instance)) }
     }
     return assigned.targets.isEmpty ? nil : assigned
-  }
-
-  /// An expression without what says that it is of a type: `storyboard.instantiate(…) as! Tabs`.
-  private static func uncast(_ node: Node) -> Node {
-    [.cast, .unwrapping].contains(node.kind) ? node.head.map(uncast) ?? node : node
   }
 
   /// What a type's own code makes first and puts into a property then: `let stack = Stack(); self.stack = stack`.

@@ -133,6 +133,8 @@ final class Thunk {
   init(_ node: Node, _ scope: Scope) { (self.node, self.scope) = (node, scope) }
 
   /// A value that is known already.
+  ///
+  /// - Parameter node: One of its own where places are told apart by it, as by what `self` is there.
   init(_ values: [Value], node: Node = .none, scope: Scope) {
     (self.node, self.scope, self.values) = (node, scope, values)
   }
