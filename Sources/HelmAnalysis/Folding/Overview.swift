@@ -1,5 +1,6 @@
 public import Helm
 public import HelmDocument
+import OrderedCollections
 
 /// A graph of which parts are folded, as a graph: a fold is one fragment, all segues from one box to another are one.
 public struct Overview: Sendable {
@@ -32,8 +33,8 @@ extension GraphFolding {
     overview.groups = frames
     overview.fragments = zip(boxes, names).map { box, name in fragment(of: box, named: name) }
     let entries = part.graph.startsHere ? part.graph.starts : []
-    let starts = Set(entries.compactMap { place[$0] }.compactMap { boxOf[$0] })
-    overview.entry = entries.count == 1 ? starts.first.map { names[$0] } : nil
+    let starts = OrderedSet(entries.compactMap { place[$0] }.compactMap { boxOf[$0] })
+    overview.entries = starts.map { names[$0] }
     (overview.path, overview.flows, overview.recordings) = (nil, [], [])
     var between: [Pair: [Int]] = [:]
     for index in boxes.flatMap(\.members).flatMap({ graph.egress[$0] }) {

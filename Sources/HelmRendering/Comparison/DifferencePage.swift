@@ -81,6 +81,7 @@ public struct DifferencePage: Sendable {
       ul { margin: 0; padding-left: 20px; }
       input { margin: 0 4px 0 0; }
       label { margin-right: 16px; }
+      @media (max-width: 640px) { label::after { content: "\\A"; white-space: pre; } }
       .picture { overflow-x: auto; margin: 8px -24px; }
       .picture svg { display: block; max-width: 100%; height: auto; }
       #before:checked ~ .picture .added:not(.sample), #after:checked ~ .picture .removed:not(.sample) { display: none; }

@@ -17,6 +17,8 @@ struct FragmentDrawing {
   let signPlace: Point
   /// What is wrong with it in a state that breaks a rule.
   var fault: String?
+  /// What leads to it and can be read nowhere else.
+  var unseen: [String] = []
 
   static let radius = 9.0
 
@@ -93,8 +95,8 @@ struct FragmentDrawing {
 
   private var hoverText: String {
     let mark = fragment.mark?.explanation.joined(separator: ", ")
-    return [fragment.title, fragment.fold?.words, fragment.note, mark, change?.words, fault].compactMap(\.self)
-      .joined(separator: "\n")
+    let words = [fragment.title, fragment.fold?.words, fragment.note, mark, change?.words, fault].compactMap(\.self)
+    return (words + unseen).joined(separator: "\n")
   }
 
   private func image(_ thumbnail: Thumbnail) -> Element {

@@ -1,5 +1,6 @@
 internal import HelmAnalysis
 internal import HelmDiagram
+internal import HelmDocument
 internal import HelmGraphviz
 
 /// The tree of a picture, in which the parts that depend on the state are filled in.
@@ -27,6 +28,8 @@ struct SVGDrawing: Sendable {
   private let signs: [Point]
   /// What segues are in words.
   private let sentences: [String]
+  /// By fragment, what leads to it on a twin's line and has a tag: that line tells of the first twin alone.
+  private let unseen: [Int: [String]]
   /// The rows that were drawn, each look of one once.
   private let printedRows = Locked<[RowDrawing.Look: Element]>([:])
   private let subject: DiagramSubject
@@ -53,6 +56,10 @@ struct SVGDrawing: Sendable {
     chips = placed.chips
     signs = placed.signPlaces
     sentences = placed.diagram.segues.map { $0.sentence(in: placed.diagram) }
+    let unseen = zip(placed.diagram.segues, sentences).filter { segue, _ in
+      if case .twin = segue.course { !segue.traits.tags.isEmpty } else { false }
+    }
+    self.unseen = Dictionary(grouping: unseen, by: \.0.to).mapValues { $0.map(\.1) }
     sheet = Sheet(placed, of: subject, withLegend: withLegend, locator: locator?.size)
   }
 
@@ -290,7 +297,8 @@ struct SVGDrawing: Sendable {
         },
         chips: chips[index].map { PlacedChip($0, movedBy: sheet.origin) },
         signPlace: signs[index].moved(by: sheet.origin),
-        fault: state?.faults?[index]
+        fault: state?.faults?[index],
+        unseen: unseen[index] ?? []
       )
       return [drawing.element]
     }

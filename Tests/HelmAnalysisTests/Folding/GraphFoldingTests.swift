@@ -197,6 +197,8 @@ struct GraphFoldingTests {
     #expect(GraphFolding(document).overview.document.entry == nil)
     #expect(GraphFolding(document).overview.entryNames == ["home", "island"])
     #expect(GraphFolding(shop).parts().map(\.overview.entryNames) == [["home"], ["home"], []])
+    document.entries = ["island", "home"]
+    #expect(GraphFolding(document).overview.document.entries == ["island", "home"])
   }
 
   @Test("a redirect leads to the box of what it leads to")

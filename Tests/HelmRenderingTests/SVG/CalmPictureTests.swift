@@ -140,6 +140,24 @@ struct CalmPictureTests {
     }
   }
 
+  @Test("tell in a twin's tooltip which tag leads there, where there are too many tags to draw")
+  func tagsOfTwins() throws {
+    var document = GraphDocument()
+    document.segues = (0..<40).map { number in
+      let traits = SegueTraits(tag: number > 0 ? "row \(number)" : nil)
+      return DocumentSegue(from: "menu", to: "item \(number)", traits: traits)
+    }
+    let picture = try Picture("menu", document, lines: .calm)
+    #expect(picture.diagram.twins.count == 1)
+    let boxes = picture.drawings[0].root.all(class: "fragment").filter { $0.attributes["data-fragment"] != nil }
+    let titles = boxes.compactMap { box in box.child("title").map { (box.attributes["data-fragment"] ?? "", $0.text) } }
+    for (id, text) in titles where id.hasPrefix("item") {
+      let tag = id.replacing("item", with: "#row")
+      #expect(text.hasSuffix(", \(tag)") == (id != "item 0"), "\(text)")
+    }
+    #expect(titles.count == 41)
+  }
+
   @Test("are fields with ports in DOT, which keeps every segue and where everything is", arguments: Pictures.calm)
   func dot(picture: Picture) {
     let text = String(decoding: DOTRenderer(picture.placed, theme: .light).render(), as: UTF8.self)
