@@ -4,9 +4,9 @@
     python3 Tests/Fuzzing/swift_source.py --program … mutate   of these the mutated files alone, for a debug build
     python3 Tests/Fuzzing/swift_source.py --program … run [--seconds 600] [--seed N] [--sources FOLDER]
 
-An input is a folder of some files, read as one app. It fails where the program crashes, takes 20 seconds, or answers
-with something else than two lines of JSON that name only fragments it has. What failed stays in
-.build/fuzzing/broken/swift.
+An input is a folder of some files, read as one app. It fails where the program crashes, takes 20 seconds of a
+processor, or answers with something else than two lines of JSON that name only fragments it has, or with a document
+that `helm-viz`, where that lies beside it, doesn't read. What failed stays in .build/fuzzing/broken/swift.
 """
 
 import argparse
@@ -14,7 +14,9 @@ import glob
 import json
 import os
 import random
+import resource
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -22,7 +24,8 @@ import time
 
 ROOT = os.path.realpath(os.path.join(os.path.dirname(__file__), os.pardir, os.pardir))
 BROKEN = os.path.join(ROOT, ".build", "fuzzing", "broken", "swift")
-LIMIT = 20  # seconds; the fuel of a fragment ends long before
+LIMIT = 20  # seconds of a processor; the fuel of a fragment ends long before
+WAITED = 300  # seconds that a busy machine may take for these
 CHECKED = 150
 MUTATED = 60
 # What navigates, so that what is put into a file is met by a pattern.
@@ -38,9 +41,13 @@ PIECES = [
     "#endif\n",
     "@State var x = x", "@main struct M: App { var body: some Scene { WindowGroup { A() } } }", '"\\(a', '"""', "/*",
     "{", "}", "(", ")", "[", "]", "<", ">", "`", "\\", "#", "@", "&", "?", "!", ":", ",", ".", "->", "...", "\0",
-    "\r\n",
+    "Helm<A>(nav: [Segue(from: .a, to: .b, style: x, tag: x)])", "\r\n",
     "\ufeff", "é", "👩‍👩‍👧", "9" * 400, "super.init()", "A.B.C", "$0", "_x", "$", "_",
 ]
+
+
+def limited():
+    resource.setrlimit(resource.RLIMIT_CPU, (LIMIT, LIMIT + 5))
 
 
 def app(body):
@@ -163,6 +170,8 @@ def mutated(text, others, chance):
 class Fuzzer:
     def __init__(self, program):
         self.program, self.tried, self.failed, self.slowest = os.path.realpath(program), 0, 0, (0, "")
+        judge = os.path.join(os.path.dirname(self.program), "helm-viz")
+        self.judge = judge if os.access(judge, os.X_OK) else None
 
     def feed(self, name, texts):
         self.tried += 1
@@ -186,14 +195,17 @@ class Fuzzer:
         environment = dict(os.environ, HELM_VIZ_CACHE="off", SWIFT_BACKTRACE="enable=no")
         try:
             run = subprocess.run([self.program, *sorted(os.listdir(folder))], env=environment,
-                                 cwd=folder, stdin=subprocess.DEVNULL,
-                                 capture_output=True, timeout=LIMIT, check=False)
+                                 cwd=folder, stdin=subprocess.DEVNULL, preexec_fn=limited,
+                                 capture_output=True, timeout=WAITED, check=False)
         except subprocess.TimeoutExpired:
-            return f"takes more than {LIMIT} s"
+            return f"takes more than {WAITED} s"
+        if run.returncode == -signal.SIGXCPU:
+            return f"takes more than {LIMIT} s of a processor"
         if run.returncode:
             return f"ends with {run.returncode}: {run.stderr.decode('utf-8', 'replace')[-300:]}"
         try:
-            _, document = [json.loads(line) for line in run.stdout.decode().splitlines()]
+            _, text = run.stdout.decode().splitlines()
+            document = json.loads(text)
         except ValueError as error:
             return f"answers with no two lines of JSON: {error}"
         ids = [fragment["id"] for fragment in document["fragments"]]
@@ -201,7 +213,27 @@ class Fuzzer:
         named |= set(document.get("entry", []))
         if len(ids) != len(set(ids)):
             return "gives two fragments one id"
-        return f"names {sorted(named - set(ids))[:3]}, which it hasn't" if named - set(ids) else None
+        if named - set(ids):
+            return f"names {sorted(named - set(ids))[:3]}, which it hasn't"
+        if self.judge is None:
+            return None
+        run = subprocess.run([self.judge, "list", "-"], input=text.encode(), capture_output=True, check=False)
+        return f"isn't read: {run.stderr.decode('utf-8', 'replace')[-300:]}" if run.returncode else None
+
+    def leave(self):
+        """Whether the program goes on though nobody is there to read what it says."""
+        self.tried += 1
+        name, text = next(pair for pair in bytes_of() if pair[0] == "else if")
+        with tempfile.TemporaryDirectory() as folder:
+            with open(os.path.join(folder, "0.swift"), "wb") as file:
+                file.write(text)
+            run = subprocess.Popen([self.program, "0.swift"], env=dict(os.environ, HELM_VIZ_CACHE="off"), cwd=folder,
+                                   stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, preexec_fn=limited)
+            run.stdout.close()
+            _, _, used = os.wait4(run.pid, 0)
+            if used.ru_utime > 1:
+                self.failed += 1
+                print(f"{name}: goes on for {used.ru_utime:.1f} s of a processor where nobody reads its answer")
 
     def mutate(self, others, chance):
         texts = [mutated(chance.choice(others), others, chance) for _ in range(chance.randint(1, 4))]
@@ -222,6 +254,8 @@ def main():
     fuzzer, chance, began = Fuzzer(options.program), random.Random(seed), time.monotonic()
     for name, text in bytes_of() if options.mode != "mutate" else ():
         fuzzer.feed(name, [text])
+    if options.mode == "check":
+        fuzzer.leave()
     limit = {"check": CHECKED, "mutate": MUTATED}.get(options.mode)
     while fuzzer.tried < limit if limit else time.monotonic() - began < options.seconds:
         fuzzer.mutate(others, chance)

@@ -94,10 +94,12 @@ public enum FoundFiles {
   }
 
   /// Those of a folder's tables that are to be read, in the order of their paths: of one table's languages what
-  /// everybody gets, else English, else the language that the app is developed in, else the first.
+  /// everybody gets, else English, else the language that the app is developed in. Another one, the first, is read
+  /// where no table of its name is in one of these: elsewhere the app says that by itself.
   ///
   /// - Complexity: O(n log n) in their number.
   public static func tables(of paths: [String], language: String?) -> [String] {
+    let foreign = 4
     var best: [String: (path: String, distance: Int)] = [:]
     for path in paths.sorted() {
       let parts = FilePath(path).components.map(\.string)
@@ -108,13 +110,15 @@ public enum FoundFiles {
         case nil, "base": 0
         case "en", "english": 1
         case language?.lowercased(): 2
-        case let spoken?: spoken.hasPrefix("en-") || spoken.hasPrefix("en_") ? 3 : 4
+        case let spoken?: spoken.hasPrefix("en-") || spoken.hasPrefix("en_") ? 3 : foreign
         }
       let name = parts.filter { $0 != folder }.joined(separator: "/")
       if let other = best[name], other.distance <= distance { continue }
       best[name] = (path, distance)
     }
-    return best.values.map(\.path).sorted()
+    let own = Set(best.values.filter { $0.distance < foreign }.map { FilePath($0.path).lastComponent })
+    return best.values.filter { $0.distance < foreign || !own.contains(FilePath($0.path).lastComponent) }.map(\.path)
+      .sorted()
   }
 
   /// Whether a file's folders are called as those of widgets, watches, App Clips and other extensions are: what is

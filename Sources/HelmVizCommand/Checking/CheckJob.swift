@@ -13,7 +13,7 @@ struct CheckJob {
   let levels: [CheckLevelOption.Rule: CheckLevel]
   let rules: [String]
   let limit: Int
-  let lock: String?
+  let lock: LockInput?
   let baseline: String?
   let writesBaseline: Bool
   let pictures: WitnessPictures?
@@ -21,15 +21,14 @@ struct CheckJob {
 
   /// - Throws: what prevents a report. What was wrong with one of several graphs ends the command once it is written.
   func product() throws(CommandFailure) -> Product {
-    let named = inputs + rules + [lock, writesBaseline ? nil : baseline].compactMap { $0 }
+    let named = inputs + rules + (lock?.paths ?? []) + [writesBaseline ? nil : baseline].compactMap(\.self)
     try OutputPlan.check(named)
     try Output.check(output, apartFrom: named + reading.overlays)
     if writesBaseline, let baseline { try Output.check(baseline, apartFrom: named + reading.overlays) }
-    let lock =
-      if let path = lock { try DocumentInput.read(path, reporter: reporter).graph } else { nil as CompiledGraph? }
+    let lock = if let lock { try lock.read(reporter: reporter).graph } else { nil as CompiledGraph? }
     let accepted = if let baseline, !writesBaseline { try accepted(in: baseline) } else { nil as CheckBaseline? }
     var check = GraphCheck(lock: lock, isStrict: reporter.isStrict)
-    check.isLockSource = self.lock.map { FileReading.isFolder($0) || ImportInput.isSource($0) } ?? false
+    check.isLockSource = self.lock?.isSource ?? false
     for (rule, level) in levels {
       switch rule {
       case .general(let name): check.levels[name] = level
@@ -175,5 +174,25 @@ struct CheckJob {
 
   private func counted(_ count: Int, _ noun: String) -> String {
     "\(count.grouped) \(noun)\(count == 1 ? "" : "s")"
+  }
+}
+
+/// What a graph is compared with: a document that was agreed on, or folders and files of an app.
+struct LockInput {
+  /// One path of a document, or some of what is imported.
+  let paths: [String]
+  /// Whether what source has in `#if DEBUG` is left out.
+  let leavesDebugOut: Bool
+
+  /// Whether it is an app's code, as its name tells, or its being a folder.
+  var isSource: Bool { paths.contains { FileReading.isFolder($0) || ImportInput.isSource($0) } }
+
+  func read(reporter: Reporter) throws(CommandFailure) -> DocumentInput {
+    try DocumentInput.read(
+      paths[0],
+      with: Array(paths.dropFirst()),
+      leavesDebugOut: leavesDebugOut,
+      reporter: reporter
+    )
   }
 }

@@ -50,11 +50,14 @@ struct CheckCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Tell differences from a graph that was agreed on, or from an app's source.",
+      "Tell differences from a graph that was agreed on, or from an app's source, which may be given again.",
       valueName: "graph.lock.json"
     )
   )
-  var against: String?
+  var against: [String] = []
+
+  @Flag(help: "Leave out what the source given with --against has in #if DEBUG.")
+  var withoutDebug = false
 
   @Option(
     help: ArgumentHelp(
@@ -114,7 +117,11 @@ struct CheckCommand: ParsableCommand {
       throw ValidationError("--seconds goes with --witness")
     }
     if witness != nil, graphs.count > 1 { throw ValidationError("--witness goes with one graph") }
-    if against != nil, graphs.count > 1 { throw ValidationError("--against goes with one graph") }
+    if lock != nil, graphs.count > 1 { throw ValidationError("--against goes with one graph") }
+    if withoutDebug, lock?.isSource != true { throw ValidationError("--without-debug goes with source in --against") }
+    if against.count > 1, let graph = against.first(where: { !ImportInput.isImportable($0, in: DiskFiles()) }) {
+      throw ValidationError("--against is one graph, or folders and files of an app; \(graph.quoted) is a graph")
+    }
     guard !seen.isEmpty else { return }
     if graphs.count > 1 { throw ValidationError("--seen goes with one graph") }
     if !format.hasTables {
@@ -128,6 +135,9 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
+  /// What differences are told from.
+  private var lock: LockInput? { against.isEmpty ? nil : LockInput(paths: against, leavesDebugOut: withoutDebug) }
+
   /// The versions that are compared, if any are, and the graphs.
   private var versions: (range: GitRange?, graphs: [String]) {
     let range = inputs.first.flatMap { GitRange($0) }
@@ -140,7 +150,7 @@ struct CheckCommand: ParsableCommand {
     try reporting.run(isStrict: strict) { reporter throws(CommandFailure) in
       if !seen.isEmpty {
         try style.check([], for: format.rawValue)
-        let job = SourcesJob(input: inputs[0], code: against, seen: seen, reading: reading, reporter: reporter)
+        let job = SourcesJob(input: inputs[0], code: lock, seen: seen, reading: reading, reporter: reporter)
         return try Output.deliver(to: output, reporter: reporter) { _ throws(CommandFailure) in
           try job.product(format, for: output)
         }
@@ -159,7 +169,7 @@ struct CheckCommand: ParsableCommand {
         levels: levels,
         rules: rules,
         limit: limit,
-        lock: against,
+        lock: lock,
         baseline: baseline,
         writesBaseline: writeBaseline,
         pictures: pictures,

@@ -33,10 +33,15 @@ struct GraphSources {
 
   /// Reads a document, or code; of what was seen also the documents of a folder.
   mutating func read(_ path: String, as role: SegueWitness, _ options: InputOptions? = nil) throws(CommandFailure) {
-    guard role == .seen, FileReading.isFolder(path) else { return try add(path, as: role, options) }
+    guard role == .seen, FileReading.isFolder(path) else { return try add(path, input(path, options), as: role) }
     let files = Self.recordings(in: FilePath(path))
     guard !files.isEmpty else { throw .noInput("\(path): no recordings there; a recording is a .json file") }
-    for file in files { try add(file.string, as: role, options) }
+    for file in files { try add(file.string, input(file.string, options), as: role) }
+  }
+
+  /// Reads an app's code, or a document of what it says.
+  mutating func read(_ code: LockInput) throws(CommandFailure) {
+    try add(code.paths[0], try code.read(reporter: reporter), as: .written)
   }
 
   /// The documents of a folder and of those in it, by their names.
@@ -50,8 +55,15 @@ struct GraphSources {
   /// A document that calls the objects of storyboards as those do that were read before.
   private func named(_ document: GraphDocument) -> GraphDocument { GraphMerge.named(document, as: documents) }
 
-  private mutating func add(_ path: String, as role: SegueWitness, _ options: InputOptions?) throws(CommandFailure) {
-    let input = try DocumentInput.read(path, options, reporter: reporter)
+  private func input(_ path: String, _ options: InputOptions?) throws(CommandFailure) -> DocumentInput {
+    try DocumentInput.read(path, options, reporter: reporter)
+  }
+
+  private mutating func add(
+    _ path: String,
+    _ input: DocumentInput,
+    as role: SegueWitness
+  ) throws(CommandFailure) {
     files.append((path, role == .seen))
     var document = input.document
     let isMerged = document.segues.contains { !$0.saidBy.isEmpty } || document.fragments.contains { !$0.saidBy.isEmpty }

@@ -4,7 +4,7 @@ internal import HelmDocument
 /// A graph, the app's code and recordings on their way to tables of what each lacks.
 struct SourcesJob {
   let input: String
-  let code: String?
+  let code: LockInput?
   let seen: [String]
   let reading: InputOptions
   let reporter: Reporter
@@ -14,10 +14,10 @@ struct SourcesJob {
   /// - Parameter output: where it is to go, which is none of what is read.
   func product(_ format: CheckFormat, for output: String) throws(CommandFailure) -> Product {
     try Output.check(output, apartFrom: reading.overlays)
-    try OutputPlan.check([input] + [code].compactMap(\.self) + seen)
+    try OutputPlan.check([input] + (code?.paths ?? []) + seen)
     var sources = GraphSources(reporter: reporter)
     try sources.read(input, as: .declared, reading)
-    if let code { try sources.read(code, as: .written) }
+    if let code { try sources.read(code) }
     for path in seen { try sources.read(path, as: .seen) }
     try sources.checkOutput(output, isGraph: false)
     let merged = sources.merged

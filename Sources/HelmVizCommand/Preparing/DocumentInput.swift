@@ -22,18 +22,22 @@ struct DocumentInput {
   /// - Parameters:
   ///   - options: how it is read; fragments that these name and the document hasn't are reported.
   ///   - rules: files of rules, which lie over the document like others.
+  ///   - others: what is imported together with the path, which is a folder or a file to be imported then.
+  ///   - leavesDebugOut: whether what Swift source has in `#if DEBUG` is left out.
   ///   - tree: where the path leads to something.
   static func read(
     _ path: String,
     _ options: InputOptions? = nil,
     rules: [String] = [],
+    with others: [String] = [],
+    leavesDebugOut: Bool = false,
     from tree: any InputFiles = DiskFiles(),
     reporter: Reporter
   ) throws(CommandFailure) -> DocumentInput {
     let name = name(of: path, in: tree)
     var reading: DocumentReading
     if ImportInput.isImportable(path, in: tree) {
-      reading = try imported(path, from: tree, reporter: reporter)
+      reading = try imported([path] + others, leavesDebugOut: leavesDebugOut, from: tree, reporter: reporter)
     } else {
       let bytes = path == "-" ? try Console.current.read() : try tree.bytes(of: path, limit: limit)
       reading = GraphDocument.read(bytes, file: name)
@@ -58,13 +62,14 @@ struct DocumentInput {
   /// Imports a storyboard, a navigation graph of Android's, DOT, or a folder with some, and reports what is wrong, but
   /// not what was taken. What is no error the import says; here it is counted.
   private static func imported(
-    _ path: String,
+    _ paths: [String],
+    leavesDebugOut: Bool,
     from tree: any InputFiles,
     reporter: Reporter
   ) throws(CommandFailure) -> DocumentReading {
-    let name = tree.name(of: path)
-    let input = ImportInput(inputs: [path], tree: tree, reporter: reporter)
-    let read = try ImportedDocument(input, reporter: reporter)
+    let name = tree.name(of: paths[0])
+    let input = ImportInput(inputs: paths, tree: tree, reporter: reporter)
+    let read = try ImportedDocument(input, leavesDebugOut: leavesDebugOut, reporter: reporter)
     let (files, imported) = (read.files, read.imported)
     // What a format doesn't tell says nothing against the graph, however strict one is.
     let report = ImportReport(reporter: reporter.lenient)

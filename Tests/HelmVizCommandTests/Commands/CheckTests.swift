@@ -132,6 +132,7 @@ struct CheckTests {
       [], ["--write-baseline", "x.json"],
       ["--write-baseline", "--baseline", "b.json", "--format", "json", "x.json"],
       ["x.json", "y.json", "--against", "z.json"], ["--explain", "traps"],
+      ["x.json", "--against", "z.json", "--against", "App"], ["x.json", "--against", "z.json", "--without-debug"],
       ["x.json", "--severity", "trap"], ["x.json", "--severity", "trap=of"], ["x.json", "--severity", "traps=off"],
       ["x.json", "--format", "xml"], ["x.json", "-o", ""], ["-", "--against", "-"],
     ]

@@ -55,6 +55,25 @@ extension CompanionTests {
     return asked
   }
 
+  @Test("a graph is compared with an app in several folders, without what it has for debugging")
+  func severalFolders() throws {
+    let place = try copied()
+    let asked = try reader(resolved: 1, of: 1)
+    let declared = try folder.write("a.json", #"{"segues": ["A => B"], "entry": "A"}"#)
+    for name in ["App", "Packages"] {
+      try folder.make(name)
+      _ = try folder.write("\(name)/\(name).swift", "")
+    }
+    let words = ["check", declared, "--against", folder["App"], "--against", folder["Packages"]]
+    for (more, isLeftOut) in [([], false), (["--without-debug"], true)] {
+      let run = try program(words + more, at: place, path: [folder["path"]]).end()
+      #expect(run.code == 0, "\(run.output)\(run.report)")
+      let request = try String(contentsOfFile: asked, encoding: .utf8)
+      #expect(request.contains("App/App.swift") && request.contains("Packages/Packages.swift"))
+      #expect(request.contains(#""leave-debug-out":true"#) == isLeftOut)
+    }
+  }
+
   @Test("what lies in a folder isn't written over, what isn't there is an error, and what inputs share is read once")
   func places() throws {
     let place = try copied()

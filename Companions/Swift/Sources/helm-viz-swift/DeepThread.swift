@@ -26,6 +26,18 @@ enum DeepThread {
     return result ?? body()
   }
 
+  /// Ends the program as soon as nobody is there to read what it says, as who started it was ended.
+  ///
+  /// The thread that waits for that counts no references, so that it may run beside the other.
+  static func endWithReader() {
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    pthread_create(&thread, nil, Self.wait, nil)
+  }
+
   /// A thread that does some work; nil where the system gives none, so that the caller does it.
   private static func begin(_ work: Work) -> pthread_t? {
     for size in sizes {
@@ -46,12 +58,27 @@ enum DeepThread {
     return nil
   }
 
+  /// Waits until standard output is broken off; of a file that never comes.
+  private static func waitForEnd() {
+    var output = pollfd(fd: STDOUT_FILENO, events: 0, revents: 0)
+    while poll(&output, 1, -1) < 0, errno == EINTR {}
+    if Int32(output.revents) & (POLLERR | POLLHUP) != 0 { _exit(3) }
+  }
+
   #if canImport(Darwin)
+    private static let wait: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { _ in
+      waitForEnd()
+      return nil
+    }
     private static let enter: @convention(c) (UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? = { work in
       Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
       return nil
     }
   #else
+    private static let wait: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { _ in
+      waitForEnd()
+      return nil
+    }
     private static let enter: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { work in
       if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
       return nil

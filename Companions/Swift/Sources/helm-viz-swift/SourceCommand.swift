@@ -58,6 +58,7 @@ struct SourceCommand {
       }
       request = SourceRequest(files: words.map { SourceRequest.File(path: $0, file: $0) })
     }
+    DeepThread.endWithReader()
     let cache = AnswerCache(environment: ProcessInfo.processInfo.environment)
     let lines = SourceReadingJob(request: request, cache: cache).lines()
     return Self.said(lines)
