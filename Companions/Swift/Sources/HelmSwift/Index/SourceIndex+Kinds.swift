@@ -120,10 +120,16 @@ extension SourceIndex {
 
   /// The type of a property, with what a subclass says of the generic class that has it: `class List: Page<ListModel>`.
   func type(of property: Property, in type: TypeInfo?) -> Node? {
-    guard let declared = property.type, let type, let owner = property.owner, owner !== type, !owner.generics.isEmpty,
+    guard let declared = property.type, let type, let owner = property.owner else { return property.type }
+    return self.type(declared, of: owner, in: type) ?? declared
+  }
+
+  /// A type that stands in a generic class, with what a subclass says of its parameters; nil where it names none.
+  func type(_ declared: Node, of owner: TypeInfo, in type: TypeInfo) -> Node? {
+    guard owner !== type, !owner.generics.isEmpty,
       declared.contains({ node in owner.generics.contains { $0.text == node.text } }),
       let arguments = arguments(of: owner, from: type, levels: 8)
-    else { return property.type }
+    else { return nil }
     return replace(owner.generics, with: arguments, in: declared)
   }
 

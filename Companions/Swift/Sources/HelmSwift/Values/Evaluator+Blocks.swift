@@ -194,7 +194,7 @@ extension Evaluator {
       thunk.fields[left.text] = thunk.fields[left.text] ?? Thunk(value, copy(scope))
       return
     }
-    guard value.kind == .name, let base = left.head, base.kind == .name, base.text != "self",
+    guard value.kind == .name || value.kind == .ternary, let base = left.head, base.kind == .name, base.text != "self",
       let thunk = scope.thunk(base.text)
     else { return }
     let given = values(of: value, in: scope).filter { value in
@@ -213,7 +213,9 @@ extension Evaluator {
         instance.fields[left.text] = Thunk(others + given, scope: scope.place)
         forgetObjects()
       }
-      thunk.fields[left.text] = Thunk(given, scope: scope.place)
+      // Another branch may have given it one of another class.
+      let before = (thunk.fields[left.text]?.values ?? []).filter { $0.ownType !== given[0].ownType }
+      thunk.fields[left.text] = Thunk(before.prefix(3) + given, scope: scope.place)
     }
   }
 

@@ -138,6 +138,7 @@ extension Evaluator {
     let found = values(of: callee, in: scope)
     if let namesakes = namesakes(of: found, for: node, callee, scope) { return namesakes }
     guard callee.kind == .name, callee.text.isCapitalized else { return found }
+    if let own = namesake(of: found, madeBy: node, scope) { return [.metatype(own)] }
     return found.map { value in
       guard case .method(let function, _) = value, function.owner == nil, function.name == callee.text,
         index.functions[callee.text]?.contains(where: { fits($0, node) }) != true
@@ -168,6 +169,20 @@ extension Evaluator {
         .map { Value.method($0, instance) }
     }
     return methods.isEmpty ? nil : methods
+  }
+
+  /// The app's own type that has a name of SwiftUI's, where a call passes what that has, by its labels:
+  /// `Section(cells: [cell])` of `struct Section { let cells: [Cell] }`.
+  private func namesake(of found: [Value], madeBy call: Node, _ scope: Scope) -> TypeInfo? {
+    guard found.count == 1, case .foreignType(let name) = found[0], Self.builtIn.contains(name),
+      let type = index.type(named: name, in: scope.type, file: scope.file),
+      !call.children.contains(where: { $0.kind == .trailing || $0.kind == .argument && $0.text.isEmpty }),
+      case let passed = call.all(.argument).map(\.text), !passed.isEmpty
+    else { return nil }
+    if let inits = type.functions["init"] { return inits.contains { fits($0, call) } ? type : nil }
+    let kept = type.propertyOrder.compactMap { type.properties[$0] }.filter { $0.getter == nil && !$0.isStatic }
+    let needed = kept.filter { $0.value == nil && !$0.isOptional }.map(\.name)
+    return Set(passed).isSuperset(of: needed) && Set(kept.map(\.name)).isSuperset(of: passed) ? type : nil
   }
 
   /// The type of `UINavigationController.fromStoryboard`, which the app adds to a framework's controllers.
@@ -414,7 +429,7 @@ extension Evaluator {
         continue
       }
       let type = parameters[index].first(.type)
-      let thunk = Thunk(explicit(value, as: type, in: function.owner, function.file), outer)
+      let thunk = Thunk(passed(value, as: type, to: function, scope.type), outer)
       if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }
       scope.names[parameters[index].text] = thunk
       // Who passes a type tells what the parameter of that kind is: `func push<T>(_ type: T.Type)`.
@@ -455,6 +470,14 @@ extension Evaluator {
         )
       }
     }
+  }
+
+  /// What is passed for a parameter of a type, with that written out: of a generic class, what a subclass says of it.
+  private func passed(_ value: Node, as type: Node?, to function: Function, _ receiver: TypeInfo?) -> Node {
+    if let type, let owner = function.owner, let receiver, let told = index.type(type, of: owner, in: receiver) {
+      return explicit(value, as: told, in: receiver, receiver.file)
+    }
+    return explicit(value, as: type, in: function.owner, function.file)
   }
 
   /// The argument and those after it that have no label, as one parameter takes several.

@@ -136,7 +136,9 @@ extension Evaluator {
       else { return nil }
       let payload = one.value.kind == .call ? one.value.arguments.compactMap(\.head) : []
       let scope = Scope(type: nil, file: one.file)
-      cases[head.text] = .enumCase(type, head.text, payload.map { Thunk($0, scope) }, line: one.value.line)
+      // Two cases of a name are the same where nothing goes with them.
+      let key = payload.isEmpty ? head.text : "\(head.text)/\(one.value.mark)"
+      cases[key] = .enumCase(type, head.text, payload.map { Thunk($0, scope) }, line: one.value.line)
     }
     return cases.isEmpty ? nil : cases.sorted { $0.key < $1.key }.map(\.value)
   }

@@ -11,7 +11,7 @@ final class Evaluator {
   static let deepness = "it is made too deep in other code"
 
   /// Views of SwiftUI whose names apps give to models too.
-  private static let builtIn: Set<String> = [
+  static let builtIn: Set<String> = [
     "List", "Form", "Section", "Group", "Text", "Label", "Button", "Menu", "Tab", "Settings", "Window", "Image",
     "Picker",
     "Link", "Table", "Grid", "TabView", "NavigationLink", "NavigationStack", "Color", "Map", "Toggle", "Stepper",
@@ -340,9 +340,18 @@ final class Evaluator {
     return .typed(info)
   }
 
-  /// Whether a list may hold something else than what it was written down with.
+  /// Whether a list may hold something else than what it was written down with. Of a local one it is followed what is
+  /// put into it, and a value has what it was made with.
   func mayChange(_ list: Node, _ scope: Scope) -> Bool {
-    StateUses.name(of: list).map(uses.isWritten) == true && !isComputed(list, scope)
+    if list.kind == .name, scope.thunk(list.text) != nil { return false }
+    guard StateUses.name(of: list).map(uses.isWritten) == true, !isComputed(list, scope) else { return false }
+    guard list.kind == .member, let owners = list.head.map({ values(of: $0, in: scope) }), !owners.isEmpty else {
+      return true
+    }
+    return !owners.allSatisfy { owner in
+      guard case .instance(let made) = owner else { return false }
+      return made.type.kind == .structure && !index.isView(made.type) && made.fields[list.text] != nil
+    }
   }
 
   /// Whether what is named is made anew each time: others of its name may be written, it isn't.

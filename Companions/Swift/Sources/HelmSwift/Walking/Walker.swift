@@ -449,15 +449,16 @@ final class Walker {
     instance.fields.sorted { $0.key < $1.key }.map { "\($0.key):\(describe($0.value))" }.joined(separator: ",")
   }
 
-  /// What tells one making of a fragment from another. Of what is no more than an object of the class that a property
-  /// is declared with the class is known anyway.
+  /// What tells one making of a fragment from another: of objects what they hold, as two of one class may lead
+  /// elsewhere. Of what is no more than an object of the class that a property is declared with the class is known
+  /// anyway.
   func distinction(of instance: Instance) -> String {
     instance.fields.sorted { $0.key < $1.key }.map { name, thunk in
       guard thunk.node.kind != .closure, let type = declared(name, of: instance), type.kind == .classType,
         !index.isView(type), !index.isController(type)
       else { return "\(name):\(describe(thunk))" }
       let told = evaluator.values(of: thunk).prefix(4).filter { !isPlain($0, of: type, depth: 0) }
-      let texts = Set(told.map { describe(Thunk([$0], scope: thunk.scope)) })
+      let texts = Set(told.map { describe(handed: Thunk([$0], scope: thunk.scope)) })
       return "\(name):\(texts.sorted().joined(separator: "|"))"
     }.joined(separator: ",")
   }
@@ -508,9 +509,7 @@ final class Walker {
     return evaluator.values(of: thunk).prefix(4).map { value in
       switch value {
       case .constant(let text): text
-      case .enumCase(_, let name, let payload, _):
-        // Of a case in a case, what it is: `.push(.detail)`.
-        ".\(name)\(payload.isEmpty ? "" : "(\(payload.map { describe(passed: $0, depth: 0) }.joined(separator: ",")))")"
+      case .enumCase(_, let name, let payload, _): describe(case: name, payload)
       case .instance(let instance): describe(passed: instance)
       case .closure(let node, let scope): "\(node.mark)/\(scope.key)"
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
@@ -555,7 +554,7 @@ final class Walker {
           held += self.held(by: instance, depth: depth)
         }
       case .enumCase(_, let name, let payload, _):
-        if depth > 0 { held.append(".\(name)") }
+        if depth > 0 { held.append(describe(case: name, payload)) }
         for thunk in payload { gather(heldBy: thunk, depth: depth + 1, &held) }
       case .foreign("[]", let list, _):
         let isTold = list.children.contains { $0.kind == .closure || $0.kind == .call || $0.kind == .name }
@@ -624,6 +623,12 @@ final class Walker {
   private static func describe(list: Node) -> String {
     guard list.children.allSatisfy({ $0.kind == .member }) else { return "" }
     return "[\(list.children.map(\.text).sorted().joined(separator: ","))]"
+  }
+
+  /// A case, and of a case in it what that is: `.push(.detail)`.
+  private func describe(case name: String, _ payload: [Thunk]) -> String {
+    let held = payload.map { describe(passed: $0, depth: 0) }.joined(separator: ",")
+    return payload.isEmpty ? ".\(name)" : ".\(name)(\(held))"
   }
 
   /// What goes with a case, where that is a case itself.
