@@ -596,7 +596,8 @@ struct RootPattern: AssignmentPattern {
 
   /// Whether a modifier is called after what tells something and goes.
   static func isMessenger(named name: String) -> Bool {
-    (messages + ["alert", "notification"]).contains(where: name.lowercased().contains)
+    let name = name.lowercased()
+    return (messages + ["alert", "notification"]).contains { name.contains($0) }
   }
 
   /// Whether a window is called as one for what tells something and goes.

@@ -424,9 +424,7 @@ final class SourceProgram {
         let remainder = walker.remainder(from: left[walk] ?? 0)
         if !remainder.isEmpty { self.left[number, default: []] += remainder }
       }
-      let met = events.filter { $0.met == number }
-      if !met.isEmpty { events.removeAll { $0.met == number } }
-      var moved = Dictionary(grouping: met) { $0.walk ?? 0 }
+      var moved = Dictionary(grouping: takeOut(metBy: number)) { $0.walk ?? 0 }
       for (walk, walker) in walkers { moved[walk] = walker.events.map { told($0, by: walker) } }
       let start = events.count
       for (_, some) in moved.sorted(by: { $0.key < $1.key }) { events += some }
@@ -434,6 +432,21 @@ final class SourceProgram {
       takeUpSelections()
     }
     if !anew.isEmpty { walkAnew(anew) }
+  }
+
+  /// Takes out the events that were met where a fragment's code was walked: mostly one after the other, of many others.
+  private func takeOut(metBy fragment: Int) -> [Event] {
+    var ranges: [Range<Int>] = []
+    for index in events.indices where events[index].met == fragment {
+      if ranges.last?.upperBound == index {
+        ranges[ranges.count - 1] = ranges[ranges.count - 1].lowerBound..<index + 1
+      } else {
+        ranges.append(index..<index + 1)
+      }
+    }
+    let met = ranges.flatMap { events[$0] }
+    for range in ranges.reversed() { events.removeSubrange(range) }
+    return met
   }
 
   /// An event, with the walk in which it was met.
