@@ -401,6 +401,51 @@ struct StoryboardTests {
     .check()
   }
 
+  @Test("a controller whose identifier stands in a list is any of these, and none of a class that no storyboard has")
+  func listed() {
+    ExpectedSource(
+      """
+      import UIKit
+      class Page: UIViewController {}
+      class Sampler: UIViewController {
+        var names = [String]()
+        let pages = UIPageViewController()
+        override func viewDidLoad() {
+          show(at: 0)               //= part Main/Gyro -> Main/First; part Main/Gyro -> Main/Second
+        }
+        func page(_ number: Int) -> Page? {
+          storyboard?.instantiateViewController(withIdentifier: names[number]) as? Page
+        }
+        func show(at number: Int) {
+          if let page = page(number) {
+            pages.setViewControllers([page], direction: .forward, animated: true)
+          }
+        }
+      }
+      class Gyro: Sampler {
+        static let all = ["First", "Second"]
+        override func viewDidLoad() {
+          names = Gyro.all
+          super.viewDidLoad()
+        }
+      }
+      class Tour: UIViewController {
+        @objc func next() {
+          let page = storyboard?.instantiateViewController(withIdentifier: Settings.page) as? Page
+          present(page!, animated: true)                                           //= unresolved
+        }
+      }
+      class First: Page {}
+      class Second: Page {}
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Main/Gyro", type: "Gyro"), Self.screen("Main/Tour", type: "Tour"),
+        Self.screen("Main/First", type: "First", identifier: "First"),
+        Self.screen("Main/Second", type: "Second", identifier: "Second"),
+      ])
+    ).check()
+  }
+
   @Test("a controller that branches take from storyboards is each of them")
   func branches() {
     ExpectedSource(

@@ -287,8 +287,15 @@ final class SourceIndex {
   }
 
   private func nearest(_ found: [TypeInfo], to file: SourceFile?, isTopLevel: Bool) -> TypeInfo? {
-    let top = found.filter { $0.outer == nil }
-    guard top.count > 1, let file else { return top.first }
+    let all = found.filter { $0.outer == nil }
+    guard all.count > 1, let file else { return all.first }
+    // An app stands for no view of its name, and what lies beside a target's folder of sources is none of it.
+    let others = all.filter { type in
+      let sources = FilePath(type.file.path).removingLastComponent().appending("Sources")
+      return !type.inherits.contains { $0.head?.text == "App" }
+        && !all.contains { $0 !== type && FilePath($0.file.path).starts(with: sources) }
+    }
+    let top = others.isEmpty || all.contains { $0.file === file } ? all : others
     func nearest(_ found: [TypeInfo]) -> TypeInfo? {
       // Of two as near the one further out: the other is of a target in a folder of its own.
       found.max { one, other in

@@ -206,13 +206,13 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
   }
 
   /// A place where it is known what the controller was made with whose initialiser puts that into its stack:
-  /// `viewControllers = [content]` of `init(content: UIViewController)`.
+  /// `viewControllers = [content]` of `init(content: UIViewController)`, or all that it is handed.
   private static func given(to left: Node, _ list: Node, _ scope: Scope, _ walker: Walker) -> Scope {
-    guard list.kind == .array, walker.program.current?.name == "init", let own = walker.own, own === scope.receiver,
-      let made = own.fields[left.text], made.node === list
+    guard list.kind == .array || list.kind == .name, walker.program.current?.name == "init",
+      let own = walker.own, own === scope.receiver, let made = own.fields[left.text], made.node === list
     else { return scope }
     let inner = scope.inner()
-    for name in list.elements where name.kind == .name { inner.names[name.text] = made.scope.thunk(name.text) }
+    for name in list.kind == .name ? [list] : list.elements where name.kind == .name { inner.names[name.text] = made.scope.thunk(name.text) }
     return inner
   }
 
@@ -751,7 +751,24 @@ enum SegueActionPattern {
 }
 
 /// Pages: what a page controller's data source gives before and after a page.
-enum PagesPattern {
+struct PagesPattern: AssignmentPattern {
+  /// What a data source gives that is nothing to see itself: `dataSource = model`.
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard assignment.head?.text == "dataSource", walker.fragment.type.map(walker.index.isController) == true else {
+      return false
+    }
+    for value in walker.evaluator.values(of: assignment.children[1], in: scope) {
+      let made: Instance? = if case .instance(let made) = value { made } else { value.ownType.map(Instance.init) }
+      guard let made, made.type.kind == .classType, !walker.index.isController(made.type) else { continue }
+      for function in made.type.functionOrder where !function.isStatic && Self.isPaging(function, walker.index) {
+        let inner = Scope(receiver: made, type: made.type, file: function.file)
+        walker.evaluator.bind(function, call: Node(.call), from: inner, into: inner)
+        Self.read(function, inner, walker)
+      }
+    }
+    return false
+  }
+
   static func read(_ function: Function, _ scope: Scope, _ walker: Walker) {
     guard isPaging(function, walker.index), let body = function.body else { return }
     var found = TargetSearch()

@@ -56,7 +56,7 @@ enum Patterns {
   static let actions = byName(allCalls.filter(\.isOfEnvironment), \.names)
   static let assignments: [any AssignmentPattern] = [
     PathPattern(), StatusItemPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), PagerPattern(),
-    KeptPagesPattern(),
+    KeptPagesPattern(), PagesPattern(),
     DelegatePattern(), TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]

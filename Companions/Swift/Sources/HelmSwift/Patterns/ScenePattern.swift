@@ -394,7 +394,7 @@ struct StatusItemPattern: CallPattern, AssignmentPattern {
   }
 
   private func read(_ view: Node, in button: Node, _ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard Self.isStatusItem(button, scope, walker), Self.isHosted(view, scope, walker) else { return false }
+    guard Self.isStatusItem(button, scope, walker), Self.hosted(view, scope, walker) != nil else { return false }
     // Who has it drawn anew leads to nothing.
     guard walker.program.isRoot(walker.fragment.number) else { return true }
     let found = walker.program.finder.search(view, in: scope).preferred
@@ -402,12 +402,15 @@ struct StatusItemPattern: CallPattern, AssignmentPattern {
     return true
   }
 
-  /// Whether it is a view of SwiftUI's for AppKit, by whatever name.
-  static func isHosted(_ view: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard view.kind == .call || view.kind == .name else { return false }
-    return walker.evaluator.values(of: view, in: scope).contains { value in
-      if case .foreign("NSHostingView", _, _) = value { true } else { false }
+  /// What has a view of SwiftUI's for AppKit, by whatever name: a view, or the controller of which it is that.
+  static func hosted(_ view: Node, _ scope: Scope, _ walker: Walker) -> Node? {
+    let controller = view.kind == .member && view.text == "view" ? view.head : nil
+    guard let host = controller ?? (view.kind == .call || view.kind == .name ? view : nil) else { return nil }
+    let name = controller == nil ? "NSHostingView" : "NSHostingController"
+    let isHost = walker.evaluator.values(of: host, in: scope).contains { value in
+      if case .foreign(name, _, _) = value { true } else { false }
     }
+    return isHost ? host : nil
   }
 
   /// Whether it is an item of the menu bar, or its button.
@@ -451,8 +454,8 @@ struct RootPattern: AssignmentPattern {
 
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let left = assignment.children[0]
-    let right = assignment.children[1]
-    let isHosted = left.text == "contentView" && StatusItemPattern.isHosted(right, scope, walker)
+    let hosted = left.text == "contentView" ? StatusItemPattern.hosted(assignment.children[1], scope, walker) : nil
+    let (right, isHosted) = (hosted ?? assignment.children[1], hosted != nil)
     guard left.text == "rootViewController" || left.text == "contentViewController" || isHosted,
       left.kind == .member || left.kind == .name && Self.isWindow(scope)
     else { return false }

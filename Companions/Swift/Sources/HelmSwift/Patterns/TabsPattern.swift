@@ -8,6 +8,18 @@ struct RepeatingPattern: CallPattern {
       let all = walker.evaluator.elements(of: call.unlabelled, in: scope)
         ?? walker.evaluator.element(ofList: call.unlabelled, in: scope).map({ [$0] })
     else { return false }
+    // Each is a view itself.
+    let name = closure.parameterNames.first ?? "$0"
+    let views = all.compactMap { value -> Instance? in
+      guard case .instance(let view) = value, walker.index.isView(view.type) else { return nil }
+      return view
+    }
+    if !views.isEmpty, body.children.count == 1, case let shown = body.children[0].given.unmodified,
+      shown.kind == .name, shown.text == name
+    {
+      for view in views { walker.walk(part: view, shown, scope) }
+      return true
+    }
     // Each of a few that are known has a name of its own where its row leads somewhere.
     if all.count > 1, all.count <= TabsPattern.most, Self.leads(body) {
       for (number, element) in all.enumerated() {

@@ -185,7 +185,8 @@ extension Lowering {
       default: break
       }
       let line = line(of: binding)
-      if let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText {
+      let isUnnamed = binding.pattern.is(WildcardPatternSyntax.self) && binding.typeAnnotation != nil
+      if let name = isUnnamed ? "_" : binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText {
         nodes.append(Node(.property, name, line: line, children))
       } else if let tuple = binding.pattern.as(TuplePatternSyntax.self),
         let value = children.first(where: { $0.kind == .value })?.head

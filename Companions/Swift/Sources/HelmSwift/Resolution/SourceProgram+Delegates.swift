@@ -405,11 +405,17 @@ extension SourceProgram {
     return idle[file]?.contains(ObjectIdentifier(function.node)) == true
   }
 
-  /// Whether a function that takes one of the app's own controllers, as others pass it, is named nowhere.
+  /// Whether a function is named nowhere that takes one of the app's own controllers, as others pass it, or that all
+  /// controllers have which inherit its class.
   func isUnnamed(_ function: Function) -> Bool {
     guard !function.overrides, !isFrameworks(function), namers.naming[function.name]?.isEmpty == true,
       Set(function.node.all(.attribute).map(\.text)).isDisjoint(with: ["IBAction", "IBSegueAction", "objc"])
     else { return false }
+    if let owner = function.owner, index.heirs[owner.name] != nil, function.name != "init",
+      protocols(asking: function).isEmpty
+    {
+      return true
+    }
     return function.parameters.contains { parameter in
       parameter.first(.type).flatMap { index.type(named: $0.text, in: function.owner, file: function.file) }
         .map(index.isController) == true

@@ -79,6 +79,8 @@ extension TargetFinder {
         } else {
           found.add(search(modifier: node, scope))
         }
+      case .state(let slot, let type?, _) where type.text == "->":
+        found.add(search(closuresKeptIn: slot) ?? search(modifier: node, scope))
       default: found.add(search(modifier: node, scope))
       }
     }
@@ -90,6 +92,16 @@ extension TargetFinder {
       }
     }
     return found
+  }
+
+  /// What closures make that an object's own code alone puts into a property: `makeView = { AnyView(Detail()) }`.
+  private func search(closuresKeptIn slot: Slot) -> TargetSearch? {
+    guard slot.owner >= 0, case let owner = index.types[slot.owner], owner.kind == .classType,
+      let kept = evaluator.uses(of: owner).values(of: slot.name), kept.count <= 4,
+      kept.allSatisfy({ $0.kind == .closure }), !evaluator.uses.isWrittenOfOthers(slot.name)
+    else { return nil }
+    let found = search(all: kept, in: Scope(receiver: Instance(owner), type: owner, file: owner.file))
+    return found.targets.isEmpty ? nil : found
   }
 
   /// Whether a function says that it gives an alert, and so no controller of its own type.

@@ -55,6 +55,17 @@ extension TargetFinder {
     }
   }
 
+  /// A controller of a storyboard of which no more is told than a class that others inherit, and that no storyboard
+  /// has: any of these may be meant.
+  func untold(_ made: Node, as name: String, _ scope: Scope) -> TargetSearch? {
+    guard made.kind == .call, ["instantiateViewController", "instantiateController"].contains(made.head?.text),
+      let type = index.type(named: name, in: scope.type, file: scope.file), index.isController(type),
+      screens(of: type).isEmpty, !evaluator.uses.made.contains(name),
+      index.heirs[type.name]?.contains(where: { !screens(of: $0).isEmpty }) == true
+    else { return nil }
+    return TargetSearch(reasons: ["which \(name) it is isn't told here"])
+  }
+
   /// Whether it is a storyboard of UIKit's, by itself or as the one that a controller is of.
   private func isStoryboard(_ node: Node, _ scope: Scope) -> Bool {
     let bare = node.kind == .unwrapping ? node.head ?? node : node

@@ -122,6 +122,18 @@ extension TargetFinder {
     return nil
   }
 
+  /// The controller that a view of any such stands for, as who makes the view tells: `ControllerView<Profile>()`.
+  func represented(by view: Instance, _ node: Node, _ scope: Scope) -> TargetSearch? {
+    guard !view.type.generics.isEmpty, node.kind == .call,
+      let maker = ["makeUIViewController", "makeNSViewController"].lazy.compactMap({ view.type.functions[$0]?.first })
+        .first,
+      let place = view.type.generics.firstIndex(where: { $0.text == maker.returned?.text }),
+      case let types = node.all(.type), place < types.count,
+      let controller = evaluator.type(told: types[place].text, scope), index.isController(controller)
+    else { return nil }
+    return search(instance: Instance(controller), node, scope)
+  }
+
   /// What a wrapper shows, or what a view leads to that only chooses; nil where it is something itself.
   func seenThrough(_ instance: Instance) -> TargetSearch? {
     let type = instance.type

@@ -165,7 +165,7 @@ final class TargetFinder {
       guard let inner = node.head else { return TargetSearch() }
       let found = search(inner, in: scope)
       if found.targets.isEmpty, node.kind == .cast, let name = node.children.last?.text {
-        return search(type: name, node, scope)
+        return untold(inner, as: name, scope) ?? search(type: name, node, scope)
       }
       return found
     case .constant: return TargetSearch()
@@ -500,6 +500,7 @@ final class TargetFinder {
     }
     let last = SourceIndex.last(name)
     if Self.dialogs.contains(last) { return TargetSearch() }
+    if evaluator.isTypeParameter(name, scope) { return TargetSearch(reasons: ["it may be any \(name)"]) }
     let plain: Set<String> = [
       "UIViewController", "View", "AnyView", "UINavigationController", "UIView", "NSViewController",
       "UITabBarController",
@@ -565,7 +566,7 @@ final class TargetFinder {
       if let root = node.argument("rootViewController") { return search(root, in: scope) }
       return TargetSearch(reasons: ["\(type.name) is no view"])
     }
-    if let inner = seenThrough(instance) { return inner }
+    if let inner = represented(by: instance, node, scope) ?? seenThrough(instance) { return inner }
     if type.kind == .enumeration, let body = type.properties["body"], let getter = body.getter {
       let found = search(block: getter, in: evaluator.scope(of: body, instance: instance)).preferred
       if found.targets.contains(where: { !$0.isForeign }) { return found }

@@ -242,6 +242,7 @@ extension Evaluator {
       // What is made of any type is of that which it is taken for: `let detail: Detail = make()`.
       if let type = statement.first(.type), value.kind == .call {
         thunk.declared = self.value(ofType: type, statement.text, nil)
+        declaredTypes[ObjectIdentifier(value)] = (value, type)
       }
       scope.names[statement.text] = thunk
     } else if let getter = statement.first(.getter)?.head {

@@ -261,12 +261,26 @@ extension Evaluator {
       case .instance, .enumCase:
         found.append(value)
         single += 1
+      case .state(let slot, let type?, _) where type.text == "[]":
+        guard let views = views(setTo: slot, as: type) else { return nil }
+        found += views
       default: return nil
       }
     }
     if found.isEmpty { found = assigned(to: node, in: scope) }
     if found.isEmpty { found = put(intoOwn: node, in: scope) }
     return found.isEmpty || single == 1 ? nil : found
+  }
+
+  /// The views of a type of the app's own that an object puts into a list of such which other views watch:
+  /// `rows = [header, footer].compactMap { $0 }`.
+  private func views(setTo slot: Slot, as list: Node) -> [Value]? {
+    guard slot.owner >= 0, case let owner = index.types[slot.owner], owner.kind == .classType,
+      let name = list.head?.text, let element = index.type(named: name, in: owner, file: owner.file), index.isView(element)
+    else { return nil }
+    let scope = Scope(receiver: Instance(owner), type: owner, file: owner.file)
+    let found = (uses(of: owner).values(of: slot.name) ?? []).prefix(8).flatMap { elements(of: $0, in: scope) ?? [] }
+    return found.isEmpty ? nil : found
   }
 
   /// What a list holds that begins with nothing, where it is assigned as a whole: `children = [Home(), Search()]`.

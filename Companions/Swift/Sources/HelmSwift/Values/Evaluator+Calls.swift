@@ -84,9 +84,8 @@ extension Evaluator {
 
   /// The name of a type, as controllers are called in storyboards: `String(describing: Detail.self)`.
   private func described(by call: Node, _ scope: Scope) -> String? {
-    guard call.head?.kind == .name, call.head?.text == "String", let type = call.argument("describing") else {
-      return nil
-    }
+    let maker = call.head?.text == "init" ? call.head?.head : call.head
+    guard maker?.kind == .name, maker?.text == "String", let type = call.argument("describing") else { return nil }
     for case .metatype(let info) in values(of: type, in: scope) where info.kind != .protocolType { return info.name }
     return nil
   }
@@ -402,9 +401,14 @@ extension Evaluator {
       function.name == "init"
       ? Scope(receiver: scope.type.map(Instance.init), type: scope.type, file: scope.file) : scope.place
     if let extended = function.extended { scope.names["Self"] = Thunk([.foreignType(extended)], scope: place) }
-    // What is made of any type that is asked for isn't told by its name.
+    // What is made of any type that is asked for isn't told by its name, but by what it is declared to be.
     for parameter in function.generics {
-      scope.names[parameter.text] = Thunk([.unknown("it may be any \(parameter.text)")], scope: place)
+      let type = parameter.text == function.returned?.text ? declaredTypes[ObjectIdentifier(call)]?.type : nil
+      let known = type.flatMap { self.type(told: $0.text, outer) }
+      scope.names[parameter.text] = Thunk(
+        [known.map { .metatype($0) } ?? .unknown("it may be any \(parameter.text)")],
+        scope: place
+      )
     }
     for bound in function.aliases {
       guard let name = bound.head?.text, let type = index.type(named: name, in: function.owner, file: function.file)
@@ -470,6 +474,14 @@ extension Evaluator {
         )
       }
     }
+  }
+
+  /// The app's own type that a name is, also that of a generic parameter where a caller tells what it is.
+  func type(told name: String, _ scope: Scope) -> TypeInfo? {
+    if let thunk = scope.thunk(name) {
+      for case .metatype(let type) in values(of: thunk) { return type }
+    }
+    return index.type(named: name, in: scope.type, file: scope.file)
   }
 
   /// What is passed for a parameter of a type, with that written out: of a generic class, what a subclass says of it.

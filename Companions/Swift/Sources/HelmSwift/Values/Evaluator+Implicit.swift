@@ -115,6 +115,9 @@ extension Evaluator {
     return nil
   }
 
+  /// More values that go with one case in an app's code tell nothing of which it is.
+  private static let mostHeld = 3
+
   /// What a value's property of an enumeration is wherever such a value is made, where each says a case; nil where one
   /// doesn't.
   func made(_ property: Property, of type: TypeInfo) -> [Value]? {
@@ -140,6 +143,9 @@ extension Evaluator {
       let key = payload.isEmpty ? head.text : "\(head.text)/\(one.value.mark)"
       cases[key] = .enumCase(type, head.text, payload.map { Thunk($0, scope) }, line: one.value.line)
     }
+    // Of what everybody puts into a case it isn't told which it is.
+    let held = Dictionary(grouping: cases.values) { $0.caseName }
+    guard held.values.allSatisfy({ $0.count <= Self.mostHeld }) else { return nil }
     return cases.isEmpty ? nil : cases.sorted { $0.key < $1.key }.map(\.value)
   }
 

@@ -42,6 +42,8 @@ final class Evaluator {
   /// The calls on lists that were followed to what is in these, with where they stand: one that makes a list of itself
   /// anew, `items = items.filter { … }`, is followed once.
   var unfolded: Set<[ObjectIdentifier]> = []
+  /// The types that calls are declared to give, by these: `let detail: Detail? = show("Help")`.
+  var declaredTypes: [ObjectIdentifier: (call: Node, type: Node)] = [:]
   /// What was asked for in conditions.
   var tested: Set<Slot> = []
   /// What was put last into lists that objects keep, while the functions are followed that did so.
@@ -266,12 +268,33 @@ final class Evaluator {
     guard node.head.map({ mayChange($0, scope) }) != true, let all = elements(of: node.head, in: scope),
       !all.contains(where: { if case .foreign("()", _, _) = $0 { true } else { false } })
     else {
-      return [object(takenBy: node, scope) ?? .unknown("it is taken out of a collection")]
+      return texts(takenBy: node, scope)
+        ?? [object(takenBy: node, scope) ?? .unknown("it is taken out of a collection")]
     }
     if let place = node.arguments.first?.head, place.kind == .number, let number = Int(place.text), number < all.count {
       return [all[number]]
     }
     return all
+  }
+
+  /// The texts that a list of an object's own may have, where the object's class, or the nearest above it that does so,
+  /// sets it to such as are written down: `names[page]`, with `names = ["First", "Second"]` in a subclass.
+  private func texts(takenBy node: Node, _ scope: Scope) -> [Value]? {
+    guard let list = node.head, list.kind == .name || list.head?.text == "self", let receiver = scope.receiver,
+      let property = property(list.text, of: receiver.type), let owner = property.owner, property.getter == nil,
+      owner.kind == .classType
+    else { return nil }
+    var type: TypeInfo? = receiver.type
+    for _ in 0..<Walker.levels {
+      guard let current = type else { break }
+      if let set = uses(of: current).values(of: list.text), uses(of: current).put(into: list.text).isEmpty {
+        let inner = Scope(receiver: receiver, type: current, file: current.file)
+        let found = set.flatMap { elements(of: $0, in: inner) ?? [.unknown("")] }
+        return found.allSatisfy { $0.text?.hasPrefix("\"") == true } ? found : nil
+      }
+      type = current === owner ? nil : index.superclass(of: current)
+    }
+    return nil
   }
 
   /// What makes something that is taken out of a dictionary, `makers[route]` of `[Route: () -> UIViewController]`: what

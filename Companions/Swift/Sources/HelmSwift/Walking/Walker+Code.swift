@@ -248,6 +248,12 @@ extension Walker {
     guard node.kind == .call, let head = node.head else { return false }
     if let base = head.head, base.kind == .call { return isMadeView(base, scope) }
     if head.text == "AnyView", let inner = node.unlabelled { return isMadeView(inner, scope) }
+    // What a closure makes that an object keeps: `makeView()`.
+    if head.kind == .name, scope.thunk(head.text) == nil, let type = scope.receiver?.type, type.kind == .classType,
+      let kept = evaluator.property(head.text, of: type)?.type, kept.text == "->"
+    {
+      return kept.children.last?.isAnyView == true
+    }
     return index.type(named: head.text, in: scope.type, file: scope.file).map(index.isView) == true
   }
 
@@ -427,7 +433,8 @@ extension Walker {
 
   func walk(assignment node: Node, _ scope: Scope) {
     guard node.children.count == 2 else { return }
-    let (left, right) = (node.children[0], node.children[1])
+    let left = node.children[0]
+    let right = closure(calling: node.children[1], as: left, scope)
     walk(makersIn: right, scope)
     for pattern in Patterns.assignments where pattern.read(assignment: node, scope, self) { return }
     if isKeptByInitialiser(right, as: left, scope) { return }
@@ -457,6 +464,27 @@ extension Walker {
     if left.kind == .name, isMadeView(right, scope), scope.isLed(left.text) { return }
     if isKept(right, as: left, scope) { return }
     if !isConstruction(right, scope) { walk(right, scope) }
+  }
+
+  /// A function that something else is given by its name, as a closure that calls it: `link.onChange = change`, with
+  /// `func change(to state: State)`.
+  private func closure(calling value: Node, as left: Node, _ scope: Scope) -> Node {
+    guard left.kind == .member, left.head?.text != "self", value.kind == .name || value.head?.text == "self",
+      let type = scope.receiver?.type, value.kind == .member || scope.thunk(value.text) == nil,
+      evaluator.property(value.text, of: type) == nil,
+      let function = evaluator.functions(value.text, of: type).first(where: { $0.body != nil && !$0.isStatic }),
+      !function.parameters.isEmpty
+    else { return value }
+    return evaluator.implicit(value, type: Int.min) {
+      let parameters = function.parameters.map { parameter in
+        Node(.parameter, parameter.text, line: value.line, [parameter.first(.type)].compactMap { $0 })
+      }
+      let passed = zip(parameters, function.labels).map { parameter, label in
+        Node(.argument, label, line: value.line, [Node(.name, parameter.text, line: value.line)])
+      }
+      let call = Node(.call, line: value.line, [value] + passed)
+      return Node(.closure, line: value.line, parameters + [Node(.block, line: value.line, [call])])
+    }
   }
 
   /// Follows what a computed property does as what binds it sets it:

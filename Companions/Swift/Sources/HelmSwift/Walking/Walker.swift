@@ -382,6 +382,16 @@ final class Walker {
     return kept.scope.thunk(maker.text)?.node === closure
   }
 
+  /// Whether a part only keeps a closure that it is passed under a name: nothing in its code asks for it.
+  private func isDropped(_ name: String, by type: TypeInfo) -> Bool {
+    guard !name.isEmpty, type.kind == .structure, type.functions["init"] == nil,
+      let property = type.properties[name], property.getter == nil, property.type?.text == "->"
+    else { return false }
+    return !type.code.contains { code in
+      code.node.contains { ($0.kind == .name || $0.kind == .member || $0.kind == .string) && $0.text == name }
+    }
+  }
+
   /// What a part is passed and doesn't use itself: somebody calls it.
   private func walkClosures(_ node: Node, _ scope: Scope, unusedBy instance: Instance) {
     let hasColumns = instance.type.node.contains { $0.kind == .call && $0.head?.text == "NavigationSplitView" }
@@ -392,7 +402,7 @@ final class Walker {
       let isKept = instance.fields.values.contains { kept in
         kept.isUsed && (kept.node === value || hasColumns && Self.makes(kept, by: value))
       }
-      if isPresented || isKept {
+      if isPresented || isKept || isDropped(argument.text, by: instance.type) {
         visited.insert(Fingerprint(key))
       } else {
         once(key, .init(value, scope)) { walk(value, scope) }
