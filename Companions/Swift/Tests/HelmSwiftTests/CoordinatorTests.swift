@@ -625,21 +625,27 @@ struct CoordinatorTests {
           first.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 0)
           let second = UINavigationController(rootViewController: Second())
           second.tabBarItem.title = "Two"
-          viewControllers = [first, second]  //= part Tabs -> First; part Tabs -> Second
+          //= part Tabs -> First; part Tabs -> Second; part Tabs -> Third
+          viewControllers = [first, second, Third()]
         }
       }
       final class Editor: UIViewController {}
       final class Detail: UIViewController {}
       final class Help: UIViewController {}
       final class First: UIViewController {}
-      final class Second: UIViewController {}
+      final class Second: UIViewController { override func viewDidLoad() { title = "Second!" } }
+      final class Third: UIViewController {
+        override func viewDidLoad() { tabBarItem = UITabBarItem(title: "Three", image: nil, tag: 2) }
+      }
       """
     )
     source.check()
-    for (id, tag) in [("Editor", "Add"), ("Detail", "Open"), ("Tabs", "More"), ("Help", "Help")] {
+    let actions = [("Editor", "Add"), ("Detail", "Open"), ("Tabs", "More"), ("Help", "Help")]
+    for (id, tag) in actions + [("First", "One"), ("Second", "Two"), ("Third", "Three")] {
       #expect(source.segue(to: id)?.tag == [tag], "\(id)")
     }
-    for (id, title) in [("Detail", "Told outside"), ("First", "One"), ("Second", "Two")] {
+    let titles = [("Detail", "Told outside"), ("First", "One"), ("Second", "Second!"), ("Third", "Three")]
+    for (id, title) in titles {
       #expect(source.title(of: id) == title, "\(id)")
     }
   }

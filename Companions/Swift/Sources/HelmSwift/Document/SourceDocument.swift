@@ -165,6 +165,9 @@ struct SourceDocument {
       return Tag(text: label, trigger: Place(path: "\(slot.owner)$\(slot.name)", line: 0))
     }
     guard resolution.labels.isEmpty else { return nil }
+    if resolution.transition.isPart, let tabs = program.givenTabs[target], tabs.count == 1, let text = tabs.first {
+      return Self.isName(text) ? Tag(text: text, trigger: nil) : nil
+    }
     return name.map { Tag(text: $0, trigger: Place(path: "", line: 0)) }
   }
 
@@ -350,12 +353,13 @@ struct SourceDocument {
   }
 
   private func title(of fragment: Fragment) -> String {
-    fragment.title ?? given(to: fragment) ?? titles[fragment.number] ?? SourceTitle.words(of: Self.named(fragment))
+    fragment.title ?? given(to: fragment, in: program.givenTitles) ?? given(to: fragment, in: program.givenTabs)
+      ?? titles[fragment.number] ?? SourceTitle.words(of: Self.named(fragment))
   }
 
   /// What a screen is called by all who make it.
-  private func given(to fragment: Fragment) -> String? {
-    program.givenTitles[fragment.key].flatMap { $0.count == 1 ? $0.first : nil }
+  private func given(to fragment: Fragment, in names: [Target.Key: Set<String>]) -> String? {
+    names[fragment.key].flatMap { $0.count == 1 ? $0.first : nil }
   }
 
   // MARK: What comes out

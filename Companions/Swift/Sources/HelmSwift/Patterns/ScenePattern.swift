@@ -326,18 +326,23 @@ struct TitlePattern: CallPattern, AssignmentPattern {
   }
 
   /// Keeps what a controller is called by who makes it: `detail.title = "Detail"`, `home.tabBarItem.title = "Home"`,
-  /// `home.tabBarItem = UITabBarItem(title: "Home", …)`.
+  /// `home.tabBarItem = UITabBarItem(title: "Home", …)`. The last two say what its tab is called, by itself too.
   private func give(_ left: Node, _ right: Node, _ scope: Scope, _ walker: Walker) {
-    guard left.kind == .member, var base = left.head else { return }
-    var title = right
-    if left.text == "tabBarItem" {
-      guard let named = right.argument("title") else { return }
-      title = named
-    } else {
-      guard left.text == "title" else { return }
-      if base.text == "tabBarItem" || base.text == "navigationItem", let controller = base.head { base = controller }
+    let item = left.text == "tabBarItem" ? left : left.head
+    let isTab = item?.text == "tabBarItem"
+    guard isTab || left.text == "title", let title = left.text == "tabBarItem" ? right.argument("title") : right else {
+      return
     }
-    guard base.text != "self", base.kind == .name else { return }
+    let controller = isTab || item?.text == "navigationItem" ? item?.head : left.head
+    guard let base = controller, base.text != "self" else {
+      if isTab, walker.fragment.type.map(walker.index.isController) == true, scope.receiver === walker.own,
+        let text = walker.program.texts.title(title, scope)
+      {
+        walker.program.givenTabs[walker.fragment.key, default: []].insert(text)
+      }
+      return
+    }
+    guard base.kind == .name else { return }
     let values = walker.evaluator.values(of: base, in: scope)
     let isController = values.allSatisfy { value in
       switch value {
@@ -350,6 +355,7 @@ struct TitlePattern: CallPattern, AssignmentPattern {
     let found = walker.program.finder.search(base, in: scope).preferred
     guard found.targets.count == 1, !found.targets[0].isForeign else { return }
     walker.program.givenTitles[found.targets[0].key, default: []].insert(text)
+    if isTab { walker.program.givenTabs[found.targets[0].key, default: []].insert(text) }
   }
 
   private func keep(_ node: Node, _ scope: Scope, _ walker: Walker) {

@@ -139,6 +139,8 @@ final class SourceProgram {
   private var controlLabels: [Int: ControlLabels] = [:]
   /// What screens are called by who makes them.
   var givenTitles: [Target.Key: Set<String>] = [:]
+  /// What the tabs of screens are called, by themselves or by who makes them.
+  var givenTabs: [Target.Key: Set<String>] = [:]
 
   init(
     _ files: [SourceFile],
