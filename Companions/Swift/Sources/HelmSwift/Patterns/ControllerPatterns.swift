@@ -212,7 +212,9 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       let own = walker.own, own === scope.receiver, let made = own.fields[left.text], made.node === list
     else { return scope }
     let inner = scope.inner()
-    for name in list.kind == .name ? [list] : list.elements where name.kind == .name { inner.names[name.text] = made.scope.thunk(name.text) }
+    for name in list.kind == .name ? [list] : list.elements where name.kind == .name {
+      inner.names[name.text] = made.scope.thunk(name.text)
+    }
     return inner
   }
 

@@ -276,7 +276,8 @@ extension Evaluator {
   /// `rows = [header, footer].compactMap { $0 }`.
   private func views(setTo slot: Slot, as list: Node) -> [Value]? {
     guard slot.owner >= 0, case let owner = index.types[slot.owner], owner.kind == .classType,
-      let name = list.head?.text, let element = index.type(named: name, in: owner, file: owner.file), index.isView(element)
+      let name = list.head?.text, let element = index.type(named: name, in: owner, file: owner.file),
+      index.isView(element)
     else { return nil }
     let scope = Scope(receiver: Instance(owner), type: owner, file: owner.file)
     let found = (uses(of: owner).values(of: slot.name) ?? []).prefix(8).flatMap { elements(of: $0, in: scope) ?? [] }
