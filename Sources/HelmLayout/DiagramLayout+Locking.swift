@@ -19,6 +19,7 @@ extension DiagramLayout {
     keeping lock: LayoutLock,
     timeLimit: Double = 20
   ) throws(LayoutError) -> PlacedDiagram {
+    let diagram = diagram.keepingBoxes(of: lock)
     if lock.isCalm { return LockedCalm(diagram, keeping: lock).placed }
     var placement = LockedPlacement(diagram, keeping: lock)
     if !placement.isComplete {
@@ -83,5 +84,24 @@ extension DiagramLayout {
       boxes[fragment] = Rect(center: Point(x: node.x, y: -node.y), size: diagram.fragments[fragment].size)
     }
     return boxes
+  }
+}
+
+extension Diagram {
+  /// By how much a box may be wider than it must be, in points: what an entry's mark takes of a width in steps.
+  private static let step = 24.0
+
+  /// The diagram in which what became the entry, or isn't any more, has the box of before where its title stands in it.
+  ///
+  /// - Complexity: linear in the fragments.
+  fileprivate func keepingBoxes(of lock: LayoutLock) -> Diagram {
+    var copy = self
+    for (index, fragment) in fragments.enumerated() {
+      guard let box = lock.fragments[fragment.id], lock.isCalm || box.height == fragment.size.height else { continue }
+      let isNarrow = box.width < fragment.size.width && box.width >= fragment.leastWidth
+      let isWide = !lock.isCalm && box.width > fragment.size.width && box.width <= fragment.size.width + Self.step
+      if isNarrow || isWide { copy.fragments[index].size.width = box.width }
+    }
+    return copy
   }
 }

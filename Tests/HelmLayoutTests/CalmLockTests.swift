@@ -192,6 +192,127 @@ struct CalmLockTests {
     }
   }
 
+  /// What a graph becomes while its lock stays.
+  enum Change: CaseIterable {
+    case newAtFirst, newAtThird, newAtHalf, newAtLast, newEntry, gone, twinHeld
+
+    /// Applies it, and says which fragments can't stay.
+    func apply(to document: inout GraphDocument, twins: [[String]]) -> Set<String> {
+      let ids = document.fragments.map(\.id)
+      let place = [.newAtFirst: 0, .newAtThird: ids.count / 3, .newAtHalf: ids.count / 2][self] ?? ids.count - 1
+      switch self {
+      case .newAtFirst, .newAtThird, .newAtHalf, .newAtLast:
+        let group = document.fragments[place].group
+        document.fragments.append(DocumentFragment(id: "new", title: "A new screen", group: group))
+        document.segues += [
+          DocumentSegue(from: ids[place], to: "new", dismissable: true, tag: "fresh"),
+          DocumentSegue(from: "new", to: ids[0]), DocumentSegue(from: "new", to: ids[3], style: .hold),
+        ]
+      case .newEntry:
+        document.fragments.append(DocumentFragment(id: "new"))
+        document.segues.append(DocumentSegue(from: "new", to: ids[0]))
+        document.entry = nil
+      case .gone:
+        let id = ids[ids.count / 2]
+        document.fragments.removeAll { $0.id == id }
+        document.segues.removeAll { $0.from == id || $0.to == id }
+      case .twinHeld:
+        guard let twin = twins.first?[1], let line = document.segues.firstIndex(where: { $0.to == twin }) else { break }
+        document.segues[line].style = .hold
+        return [twin]
+      }
+      return []
+    }
+  }
+
+  /// Graphs as they are locked: groups beside each other below lines that pass above them, and a group of fragments
+  /// that nothing joins, one of which becomes the entry where something leads to the first one.
+  static let locked: [GraphDocument] = {
+    var wizards: [(String, String)] = []
+    for wizard in 0..<6 {
+      wizards.append(("home", "w\(wizard)s0"))
+      for step in 0..<5 {
+        let name = "w\(wizard)s\(step)"
+        wizards += [(name, "w\(wizard)s\(step + 1)"), (name, "home"), (name, "w\((wizard + 1) % 6)s0")]
+      }
+    }
+    var flows = GraphDocument(wizards)
+    flows.groups = (0..<6).map { DocumentGroup(id: "w\($0)", title: "Wizard \($0)") }
+    flows.fragments =
+      ["home"].map { DocumentFragment(id: $0, title: "Home") }
+      + (0..<6).flatMap { wizard in
+        (0..<6).map { DocumentFragment(id: "w\(wizard)s\($0)", title: "Wizard \(wizard), \($0)", group: "w\(wizard)") }
+      }
+    var tasks = GraphDocument(
+      [("start", "map")] + (0..<4).map { ("map", "twin\($0)") } + [("map", "data"), ("data", "d0")]
+    )
+    tasks.groups = [DocumentGroup(id: "tasks")]
+    tasks.fragments =
+      ["start", "map"].map { DocumentFragment(id: $0) } + [DocumentFragment(id: "data", group: "tasks")]
+      + (0..<8).map { DocumentFragment(id: "d\($0)", title: "Add data", group: "tasks") }
+      + (0..<4).map { DocumentFragment(id: "twin\($0)", title: "Twin \($0)") }
+    return [flows, tasks] + GraphShape.all.prefix(3).map(\.document)
+  }()
+
+  @Test("nothing moves and nothing is run over, whatever changes", arguments: locked.indices, Change.allCases)
+  func promise(number: Int, change: Change) throws {
+    var document = Self.locked[number]
+    for lines in [DiagramLines.calm, .all] where lines == .calm || document.segues.count < 40 {
+      document = Self.locked[number]
+      let old = try DiagramLayout.place(diagram(document, lines))
+      let lock = LayoutLock(old)
+      let leaving = change.apply(
+        to: &document,
+        twins: old.diagram.twins.map { $0.map { old.diagram.fragments[$0].id } }
+      )
+      let new = try DiagramLayout.place(diagram(document, lines), keeping: lock)
+      let before = Dictionary(uniqueKeysWithValues: zip(old.diagram.fragments.map(\.id), old.fragments))
+      var shift: Point?
+      for (fragment, box) in zip(new.diagram.fragments, new.fragments) {
+        guard let kept = before[fragment.id] else {
+          let frame = fragment.group.map { new.groups[$0].frame }
+          #expect(frame.map { $0.union(box) == $0 } ?? true, "\(fragment.id) in its group, \(lines)")
+          continue
+        }
+        let move = Point(x: box.x - kept.x, y: box.y - kept.y)
+        let isStill = move.distance(to: shift ?? move) < 0.02
+        #expect(isStill || leaving.contains(fragment.id), "\(fragment.id), \(lines)")
+        if shift == nil { shift = move }
+      }
+      checkFree(new, lines)
+      for (group, place) in zip(new.diagram.groups, new.groups) {
+        guard let frame = lock.groups[group.id], lines == .calm else { continue }
+        let grown = place.frame.offset(dx: -(shift?.x ?? 0), dy: -(shift?.y ?? 0))
+        for (segue, line) in zip(new.diagram.segues, new.segues) where segue.course == .line {
+          guard
+            ![segue.from, segue.to].contains(where: {
+              new.diagram.fragments[$0].group.map { new.diagram.groups[$0].id } == group.id
+            })
+          else { continue }
+          let curve = line.curve.mapped { Point(x: $0.x - (shift?.x ?? 0), y: $0.y - (shift?.y ?? 0)) }
+          #expect(!curve.passes(through: grown.insetBy(1)) || curve.passes(through: frame.insetBy(1)), "\(group.id)")
+        }
+      }
+    }
+  }
+
+  /// Lines pass neither foreign boxes nor titles of groups, and tags cover no box.
+  private func checkFree(_ placed: PlacedDiagram, _ lines: DiagramLines) {
+    for (index, box) in placed.fragments.enumerated() {
+      #expect(!placed.fragments[(index + 1)...].contains { $0.intersects(box) })
+    }
+    for (segue, line) in zip(placed.diagram.segues, placed.segues) where segue.course == .line && !segue.isTrailing {
+      let name = "\(placed.diagram.fragments[segue.from].id) \(placed.diagram.fragments[segue.to].id), \(lines)"
+      let mates = placed.diagram.twins.first { $0.contains(segue.from) || $0.contains(segue.to) } ?? []
+      for (other, box) in placed.fragments.enumerated() where other != segue.from && other != segue.to {
+        #expect(mates.contains(other) || !line.curve.passes(through: box.insetBy(1)), "\(name)")
+      }
+      if let pill = line.pill { #expect(!placed.fragments.contains { $0.insetBy(1).intersects(pill) }, "\(name)") }
+      guard lines == .calm else { continue }
+      #expect(!placed.groups.contains { line.curve.passes(through: $0.label.insetBy(1)) }, "\(name)")
+    }
+  }
+
   @Test("follows fragments to their new ids")
   func renamed() throws {
     var document = GraphDocument((0..<4).map { ("hub", "f\($0)") } + [("f2", "hub")])

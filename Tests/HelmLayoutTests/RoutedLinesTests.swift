@@ -68,6 +68,16 @@ struct RoutedLinesTests {
     #expect(figures.close < 0.03 * figures.length, "\(figures)")
   }
 
+  @Test("of one of several that share a line leave their origin where nothing leads back around it")
+  func side() throws {
+    let placed = try calm(GraphDocument((0..<4).map { ("hub", "f\($0)") }))
+    let segues = placed.diagram.segues
+    let sharing = segues.indices.filter { if case .twin = segues[$0].course { true } else { false } }
+    let twin = try #require(sharing.first)
+    let line = try #require(placed.linesApart(of: [twin])[twin])
+    #expect(line.curve.start.x > placed.fragments[segues[twin].from].x + 1)
+  }
+
   @Test("of rows are the same whatever else is shown")
   func still() throws {
     let placed = try calm(GraphShape.all[1].document)

@@ -152,7 +152,7 @@ extension Diagram {
   ) -> Size {
     let count = fold.map { TextMetrics.width(of: $0.words, size: DiagramText.foldSize) } ?? 0
     let text = lines.map { TextMetrics.width(of: $0, size: DiagramText.titleSize) }.reduce(count, max)
-    var width = text + 26 + (isEntry ? DiagramText.entryMarkWidth : 0)
+    var width = text + 2 * DiagramText.titleInset + (isEntry ? DiagramText.entryMarkWidth : 0)
     var height = Double(max(1, lines.count) + (fold == nil ? 0 : 1)) * DiagramText.titleLeading + 20
     if let thumbnail {
       width = max(width, thumbnail.size.width + 2 * DiagramText.thumbnailInset)

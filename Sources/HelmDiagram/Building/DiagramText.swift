@@ -36,6 +36,8 @@ public enum DiagramText {
   public static let groupSize = 11.0
   /// The widest title of a group.
   static let groupWidth = 240.0
+  /// From a box's side to its title at least.
+  static let titleInset = 13.0
   /// What the entry's mark takes of its box's width.
   public static let entryMarkWidth = 12.0
   /// From a box's top to its thumbnail.

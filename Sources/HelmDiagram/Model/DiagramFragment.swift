@@ -128,6 +128,13 @@ public struct DiagramFragment: Sendable, Hashable {
     self.fansOut = fansOut
   }
 
+  /// The narrowest box in which its title stands: an entry's mark may take of the room beside it.
+  public var leastWidth: Double {
+    guard isEntry, thumbnail == nil, fold == nil, mark?.claim == nil else { return size.width }
+    let text = lines.map { TextMetrics.width(of: $0, size: DiagramText.titleSize) }.reduce(0, max)
+    return min(size.width, text + 2 * DiagramText.titleInset + kind.raise)
+  }
+
   /// What its rows take of its box's height.
   public var rowsHeight: Double { rows.isEmpty ? 0 : Double(rows.count) * DiagramText.rowLeading + 4 }
 

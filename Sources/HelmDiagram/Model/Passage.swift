@@ -34,6 +34,8 @@ struct Passage {
   private static let besideTwins = 2.5
   /// From a line to the next one where there is no room for more, in points.
   private static let besideLines = LineRouter.wall + 0.01
+  /// From a group's frame to a line that doesn't leave it, in points.
+  private static let insideFrame = 5.5
   /// From a line to a group's title: below it there is little room.
   private static let besideTitles = 0.5
 
@@ -126,20 +128,33 @@ struct Passage {
     return found
   }
 
-  /// - Parameter others: Straight parts beside which no line runs for long; nil for those that are always there.
+  /// - Parameters:
+  ///   - others: Straight parts beside which no line runs for long; nil for those that are always there.
+  ///   - frame: What the lines don't leave.
   mutating func router(
     _ lane: Int,
     _ strictness: Strictness,
     _ ends: [LineRouter.End],
-    beside others: [(Point, Point)]? = nil
+    beside others: [(Point, Point)]? = nil,
+    within frame: Rect? = nil
   ) -> LineRouter {
     let words = (strictness.passesWords ? [] : self.words) + (strictness.passesHeads ? [] : heads)
+    let sides = frame.map { frame in
+      [
+        Rect(x: frame.x, y: frame.y, width: frame.width, height: 0),
+        Rect(x: frame.x, y: frame.maxY, width: frame.width, height: 0),
+        Rect(x: frame.x, y: frame.y, width: 0, height: frame.height),
+        Rect(x: frame.maxX, y: frame.y, width: 0, height: frame.height),
+      ].map { $0.insetBy(-0.5) }
+    }
+    // Between a frame and what stands in it there is room for one line.
+    let inside = frame.map { [$0.insetBy(Self.insideFrame)] } ?? []
     let usual = tracks(of: lane)
     let beside = strictness.leavesLanes ? (others ?? lines).flatMap(tracks) : []
     return LineRouter(
       around: obstacles,
-      and: words,
-      tracks: usual.boxes + (strictness.passesWords ? [] : usual.titles) + beside,
+      and: words + (sides ?? []),
+      tracks: usual.boxes + (strictness.passesWords ? [] : usual.titles) + beside + inside,
       wall: strictness.wall,
       beside: others ?? lines,
       off: placed.groups.map(\.frame),
@@ -173,14 +188,23 @@ struct Passage {
     )
   }
 
-  /// Where a line leaves a fragment rather: beside its row; without one, in the middle or as near as there is room.
+  /// Where a line leaves a fragment rather: beside its row; without one, in the middle of any side or as near as there
+  /// is room.
   private func starts(of route: LineRoute) -> [Point] {
     let box = placed.fragments[route.from]
     let start = Point(x: box.center.x, y: route.start)
     guard isApart, !route.leavesRow else { return [start] }
-    let room = box.height / 2 - LineRouter.distance / 2
-    let beside: [Double] = stride(from: LineRouter.distance, to: room, by: LineRouter.distance).flatMap { [$0, -$0] }
-    return [start] + beside.map { Point(x: start.x, y: box.center.y + $0) }
+    let step = LineRouter.distance
+    let (across, down) = (box.width / 2 - 1.5 * step, box.height / 2 - step / 2)
+    func within(_ room: Double, _ distance: Double) -> Double {
+      min(distance, max(0, ((room - 0.01) / step).rounded(.down) * step))
+    }
+    return [start]
+      + stride(from: step, to: max(across, down), by: step).flatMap { distance in
+        [1.0, -1].map {
+          Point(x: start.x + $0 * within(across, distance), y: box.center.y + $0 * within(down, distance))
+        }
+      }
   }
 
   /// Where a lane's lines reach a fragment rather.
@@ -228,11 +252,15 @@ struct Passage {
         }
         let usual = free(place)
         guard !usual.isEmpty else { continue }
+        var alone: [[Point]] = []
         for place in places {
-          let alone = free(place).filter { isAlone($0, isRow: isRow) }
-          if !alone.isEmpty { return .init(parts: alone) }
+          // Of a box that a line may leave at any height each side has the first place that is free.
+          for part in free(place) where isAlone(part, isRow: isRow) {
+            if !alone.contains(where: { Self.side(of: $0) == Self.side(of: part) }) { alone.append(part) }
+          }
+          if isStart ? alone.count >= usual.count : !alone.isEmpty { break }
         }
-        return .init(parts: usual)
+        return .init(parts: alone.isEmpty ? usual : alone)
       }
       return nil
     }
@@ -246,13 +274,19 @@ struct Passage {
     // A row's line leaves beside its row where it can.
     let isAnySide = !isStart || !members.isEmpty
     let beside =
-      straight(isAnySide: isAnySide && !(isStart && isApart))
+      straight(isAnySide: isStart && isApart ? !isRow : isAnySide)
       ?? throughGaps(
         leads.filter { $0 > 0 } + [PlacedSegue.headLength + LineRouter.turn, LineRouter.wall] + moreInGaps(heads),
         clearance: Self.besideTwins
       )
     return beside ?? straight(isAnySide: isAnySide) ?? throughGaps([Self.gap], clearance: 0.5)
       ?? .init(parts: straightParts(to: fragment, place, 0, lane, isAnySide: isAnySide))
+  }
+
+  /// Which way a part leads to a box.
+  private static func side(of part: [Point]) -> Point {
+    func sign(_ way: Double) -> Double { abs(way) < 0.001 ? 0 : way < 0 ? -1 : 1 }
+    return Point(x: sign(part[1].x - part[0].x), y: sign(part[1].y - part[0].y))
   }
 
   /// How far from a box's side lines pass in a gap where the usual places are taken.

@@ -121,7 +121,8 @@ extension PlacedDiagram {
     func lead(_ indices: [Int], mayTangle: Bool) -> [Int] {
       indices.filter { index in
         let (segue, route, isNeeded) = lines[index]
-        guard isNeeded || count < Self.mostApart, let line = self.bends(of: route, &passage, beside: taken) else {
+        guard isNeeded || count < Self.mostApart, let line = led(route, &passage, beside: taken, staysInGroup: isNeeded)
+        else {
           return false
         }
         let isTangled = line.runsAlong || line.crossings > Self.tangle.crossings
@@ -171,8 +172,23 @@ extension PlacedDiagram {
     }
   }
 
-  private func bends(of route: LineRoute, _ passage: inout Passage, beside taken: [(Point, Point)]) -> LedLine? {
+  private func led(
+    _ route: LineRoute,
+    _ passage: inout Passage,
+    beside taken: [(Point, Point)],
+    staysInGroup: Bool
+  ) -> LedLine? {
     if let bends = passage.inside(route) { return LedLine(bends, heads: route.heads, beside: taken) }
+    let isAtHome = staysInGroup && diagram.fragments[route.from].group == diagram.fragments[route.to].group
+    if isAtHome, let group = diagram.fragments[route.from].group, groups.indices.contains(group) {
+      for strictness in Passage.Strictness.apart where !strictness.passesHeads {
+        let line = cheapest(of: route, &passage, strictness, beside: taken, and: nil, within: groups[group].frame) {
+          line,
+          _ in line.company < Self.meeting && line.crossings == 0
+        }
+        if let line, !line.runsAlong { return line }
+      }
+    }
     var best: LedLine?
     // A line rather comes nearer to a box than that it runs along another one; over words only where there is no way.
     for strictness in Passage.Strictness.apart where best == nil || !strictness.passesWords {
@@ -186,21 +202,34 @@ extension PlacedDiagram {
 
   /// The line that costs least, of another one and those that the lanes lead, from the route's own lane on.
   ///
-  /// - Parameter isEnough: Whether no further lane is looked at, by the line of the last one and the best of all.
+  /// - Parameters:
+  ///   - frame: What the line doesn't leave.
+  ///   - isEnough: Whether no further lane is looked at, by the line of the last one and the best of all.
   func cheapest(
     of route: LineRoute,
     _ passage: inout Passage,
     _ strictness: Passage.Strictness,
     beside taken: [(Point, Point)],
     and other: LedLine?,
+    within frame: Rect? = nil,
     isEnough: (_ line: LedLine, _ best: LedLine) -> Bool
   ) -> LedLine? {
     var best = other
     for number in 0..<LineLanes.count {
       var route = route
       route.lane = (route.lane + number) % LineLanes.count
-      let door = passage.ends(of: route, strictness)
-      var router = passage.router(route.lane, strictness, [door.start, door.end], beside: taken)
+      var door = passage.ends(of: route, strictness)
+      if let frame {
+        door.start.parts.removeAll { !frame.contains($0[0]) }
+        door.end.parts.removeAll { !frame.contains($0[0]) }
+      }
+      var router = passage.router(
+        route.lane,
+        strictness,
+        [door.start, door.end],
+        beside: taken,
+        within: frame
+      )
       guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
       let line = LedLine(route.withoutHooks(bends), heads: route.heads, beside: taken)
       let cheaper = best.map { $0.cost <= line.cost ? $0 : line } ?? line

@@ -98,10 +98,11 @@ struct TwinLikeness: Hashable {
   private let group: Int?
   private let kind: DiagramFragment.Kind
 
+  /// - Parameter isKept: Whether it shares a box already: then it may become the entry, or a section of a screen.
   /// - Returns: nil of a fragment that needs a box of its own, or of which the line says more than of others.
-  init?(of fragment: Int, reachedBy line: Int, in diagram: Diagram) {
+  init?(of fragment: Int, reachedBy line: Int, in diagram: Diagram, isKept: Bool = false) {
     let (segue, fragment) = (diagram.segues[line], diagram.fragments[fragment])
-    guard !fragment.isEntry, fragment.thumbnail == nil, fragment.mark?.claim == nil, segue.scope == nil,
+    guard isKept || !fragment.isEntry, fragment.thumbnail == nil, fragment.mark?.claim == nil, segue.scope == nil,
       segue.bundle == 1, !segue.traits.disabled, fragment.group == diagram.fragments[segue.from].group
     else { return nil }
     parent = segue.from
@@ -112,7 +113,7 @@ struct TwinLikeness: Hashable {
     isPaired = segue.pairing != .alone
     pill = segue.pill
     group = fragment.group
-    kind = fragment.kind
+    kind = isKept && fragment.kind == .section ? .screen : fragment.kind
   }
 }
 

@@ -12,6 +12,8 @@ enum CalmMeasures {
   static let lead = 12.0
   /// From the last bend to the destination: a head, a step number, a dot.
   static let arrival = 42.0
+  /// What a head takes of a line, with what keeps it off a tag.
+  static let approach = 24.0
   /// Beside a tag on a line.
   static let tagMargin = 34.0
   /// From a box's corner to where a line arrives, along its left and its top side.

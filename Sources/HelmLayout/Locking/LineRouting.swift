@@ -20,6 +20,11 @@ struct LineRouting {
   /// cost takes about as long as asking it for one line more.
   private static let costOfAsking = 8_000
 
+  /// What lines leave to boxes that they pass, in points: heads and dots stand there.
+  private static let clearance = 8.0
+  /// Where there is less between two boxes Graphviz leads no lines at all, in points.
+  private static let least = 8.0
+
   /// The lines of the segues, then those of the redirects; nil where Graphviz drew none, where the segue the other way
   /// has the line, and where none is wanted: each costs a search among all corners of the boxes.
   func lines(_ isWanted: (Int) -> Bool) throws(LayoutError) -> [Curve?] {
@@ -42,8 +47,10 @@ struct LineRouting {
     var around = near(round.map { ends[$0] })
     var (waiting, isLedAlone) = ([Int](), Set<Int>())
     while !round.isEmpty {
-      for (index, line) in zip(round, try route(round, around: around.sorted())) { lines[index] = line }
-      let met = round.map { ends[$0].0 == ends[$0].1 ? [] : boxes(on: lines[$0], ends[$0]) }
+      let isFirst = !round.contains(where: isLedAlone.contains)
+      let led = try route(round, around: around.sorted(), margin: isFirst ? Self.clearance : 0)
+      for (index, line) in zip(round, led) { lines[index] = line }
+      let met = round.map { ends[$0].0 == ends[$0].1 ? [] : boxes(on: lines[$0], ends[$0], except: around) }
       let new = Set(met.joined()).subtracting(around)
       round = zip(round, met).filter { !$1.isEmpty }.map(\.0)
       around.formUnion(new)
@@ -58,9 +65,14 @@ struct LineRouting {
   }
 
   /// The boxes that a line passes and doesn't join.
-  private func boxes(on line: Curve?, _ ends: (Int, Int)) -> [Int] {
+  ///
+  /// - Parameter known: Those that it was led around, which it may come near to.
+  private func boxes(on line: Curve?, _ ends: (Int, Int), except known: Set<Int> = []) -> [Int] {
     guard let line else { return [] }
-    return boxes.indices.filter { $0 != ends.0 && $0 != ends.1 && line.passes(through: boxes[$0].insetBy(1)) }
+    return boxes.indices.filter {
+      let room = known.contains($0) ? 1 : -Self.clearance
+      return $0 != ends.0 && $0 != ends.1 && line.passes(through: boxes[$0].insetBy(room))
+    }
   }
 
   /// The boxes between some ends, and those ends.
@@ -70,8 +82,17 @@ struct LineRouting {
   }
 
   /// Leads some lines around some boxes, those of their ends among them.
-  private func route(_ lines: [Int], around near: [Int]) throws(LayoutError) -> [Curve?] {
-    let part = diagram.part(near, lines: lines)
+  ///
+  /// - Parameter margin: What lines leave to the others, where there is room for it, in points.
+  private func route(_ lines: [Int], around near: [Int], margin: Double) throws(LayoutError) -> [Curve?] {
+    var part = diagram.part(near, lines: lines)
+    let ends = Set(part.segues.flatMap { [$0.from, $0.to] } + part.redirects.flatMap { [$0.from, $0.to] })
+    for (index, fragment) in near.enumerated() where margin > 0 && !ends.contains(index) {
+      let wide = boxes[fragment].insetBy(-margin)
+      let room = wide.insetBy(-margin - Self.least)
+      guard !near.contains(where: { $0 != fragment && boxes[$0].intersects(room) }) else { continue }
+      part.fragments[index].size = Size(width: wide.width, height: wide.height)
+    }
     let graph = GraphvizPlan(part, direction: .leftToRight, detail: .withoutGroups).layoutGraph
     let middles = near.map { GraphvizLayout.Point(x: boxes[$0].center.x, y: -boxes[$0].center.y) }
     let layout = try DiagramLayout.graphviz { () throws(GraphvizError) in

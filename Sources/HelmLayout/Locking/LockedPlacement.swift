@@ -8,6 +8,8 @@ struct LockedPlacement {
   static let titleHeight = 22.0
   /// From a group's frame to its title.
   static let labelInset = 4.0
+  /// A box that grows by so little, as for a raised frame, does so to the right and below, in points.
+  private static let alike = 4.0
   /// Between a group's frame and what isn't in it, in points.
   private static let frameGap = 8.0
 
@@ -19,13 +21,22 @@ struct LockedPlacement {
     let step: Double
     /// What a line is worth that would have to be drawn anew, in points.
     let lineCost: Double
+    /// Whether lines lead straight to it.
+    var weighsWays = false
 
     static let moved = Search(gap: 12, step: 6, lineCost: 0)
-    static let added = Search(gap: 26, step: 12, lineCost: 40)
+    static let added = Search(gap: 26, step: 12, lineCost: 40, weighsWays: true)
     /// In a calm picture no line is to give way.
-    static let addedCalmly = Search(gap: CalmMeasures.separation, step: 12, lineCost: 500)
+    static let addedCalmly = Search(gap: CalmMeasures.separation, step: 12, lineCost: 900)
     /// The farthest place that is tried, in steps.
     static let mostSteps = 250
+    /// What it is worth that a group's frame doesn't grow over a line, nor above its title, nor that its fragment
+    /// stands outside.
+    static let (overLine, overTitle, outside) = (120.0, 120.0, 2_500.0)
+    /// What it is worth that a line that arrives has room for its head, and for its tag.
+    static let withoutRoom = 200.0
+    /// What it is worth that the straight way to a neighbour passes no other box, and crosses no line.
+    static let (throughBox, acrossLine) = (60.0, 25.0)
   }
 
   let diagram: Diagram
@@ -35,6 +46,8 @@ struct LockedPlacement {
   /// doesn't grow; its fragment stands outside.
   private(set) var frames: [Rect?]
   private var solid = SpatialGrid()
+  /// The lines that the lock has, each once.
+  private let lines: [Curve]
 
   /// - Parameter leaving: Fragments that don't stay in their places.
   init(_ diagram: Diagram, keeping lock: LayoutLock, leaving: Set<Int> = []) {
@@ -53,8 +66,12 @@ struct LockedPlacement {
       let isKept = !left.contains(group.id) && diagram.fragments.contains { lock.memberships[$0.id] == group.id }
       return isKept ? lock.groups[group.id] : nil
     }
-    for (number, line) in lock.lines.sorted(by: { $0.key < $1.key }).enumerated() {
-      for place in line.value.curve.samples(perPiece: 12) { solid.insert(place, ofLine: number) }
+    var known: Set<Curve> = []
+    lines = lock.lines.sorted { $0.key < $1.key }.map(\.value.curve).filter { curve in
+      !known.contains(curve.reversed) && known.insert(curve).inserted
+    }
+    for (number, line) in lines.enumerated() {
+      for place in line.samples(perPiece: 12) { solid.insert(place, ofLine: number) }
     }
     for (index, box) in kept.enumerated() where isSettled[index] {
       boxes[index] = box
@@ -68,7 +85,10 @@ struct LockedPlacement {
     for index in boxes.indices { extendFrame(to: index) }
     for (index, box) in kept.enumerated() where !isSettled[index] {
       guard let box else { continue }
-      let wanted = Rect(center: box.center, size: diagram.fragments[index].size)
+      let size = diagram.fragments[index].size
+      let isAlike = abs(size.width - box.width) <= Self.alike && abs(size.height - box.height) <= Self.alike
+      let middle = isAlike ? Point(x: box.x + size.width / 2, y: box.y + size.height / 2) : box.center
+      let wanted = Rect(center: middle, size: size)
       place(index, freePlace(for: index, near: wanted, .moved))
     }
   }
@@ -133,6 +153,18 @@ struct LockedPlacement {
     }
   }
 
+  /// What lines join to a fragment that is placed.
+  private struct Neighbour {
+    let box: Rect
+    /// The size of the tag on the line between them.
+    let tag: Size?
+  }
+
+  private func tag(from one: Int, to other: Int) -> Size? {
+    diagram.segues.first { [$0.from, $0.to] == [one, other] || [$0.to, $0.from] == [one, other] && $0.pill != nil }?
+      .pill?.size
+  }
+
   private mutating func add(
     beside neighbours: [Set<Int>],
     _ search: Search,
@@ -148,7 +180,10 @@ struct LockedPlacement {
       guard let next else { break }
       left.removeAll { $0 == next }
       let origin = origins.isEmpty ? nil : origins[next].flatMap { boxes[$0] }
-      place(next, freePlace(for: next, near: wanted(self, next), search, from: origin))
+      let joined = neighbours[next].sorted().compactMap { other in
+        boxes[other].map { Neighbour(box: $0, tag: tag(from: other, to: next)) }
+      }
+      place(next, freePlace(for: next, near: wanted(self, next), search, from: origin, joined: joined))
     }
   }
 
@@ -175,8 +210,16 @@ struct LockedPlacement {
   /// The place nearest to a wanted one off all boxes and other groups' frames, and off lines where they count; for one
   /// in a group also where the frame can follow, if there is one.
   ///
-  /// - Parameter origin: What a line leads from to it, which needs room for its head.
-  private func freePlace(for fragment: Int, near wanted: Rect, _ search: Search, from origin: Rect? = nil) -> Rect {
+  /// - Parameters:
+  ///   - origin: What a line leads from to it, which needs room for its head.
+  ///   - joined: What lines lead from or to.
+  private func freePlace(
+    for fragment: Int,
+    near wanted: Rect,
+    _ search: Search,
+    from origin: Rect? = nil,
+    joined: [Neighbour] = []
+  ) -> Rect {
     let origin = origin?.insetBy(-CalmMeasures.arrival)
     let group = diagram.fragments[fragment].group
     let (left, top) = group == nil ? (0, 0) : (Self.margin, Self.margin + Self.titleHeight)
@@ -187,7 +230,7 @@ struct LockedPlacement {
       for column in -ring...ring {
         for row in abs(column) == ring ? Array(-ring...ring) : [-ring, ring] {
           let (dx, dy) = (Double(column) * search.step, Double(row) * search.step)
-          let box = start.offset(dx: dx, dy: dy)
+          let box = snapped(start.offset(dx: dx, dy: dy), group, within: search.step)
           var cost = (dx * dx + dy * dy).squareRoot()
           guard cost < best?.cost ?? .infinity, box.x >= left, box.y >= top,
             solid.isFree(box.insetBy(-search.gap)), !isInFrame(box.insetBy(-Self.frameGap), except: group),
@@ -195,9 +238,16 @@ struct LockedPlacement {
           else { continue }
           if search.lineCost > 0 { cost += search.lineCost * Double(solid.lines(through: box.insetBy(-4), except: -1)) }
           if cost >= best?.cost ?? .infinity { continue }
-          if let group, grown(group, around: box) == nil {
-            guard frames[group] != nil else { continue }
-            cost += 1_000
+          if let group {
+            if let grown = grown(group, around: box) {
+              cost += growthCost(of: group, to: grown)
+            } else {
+              guard frames[group] != nil else { continue }
+              cost += Search.outside
+            }
+          }
+          if cost < best?.cost ?? .infinity {
+            cost += search.weighsWays ? wayCost(from: box, to: joined) : roomCost(at: box, for: joined)
           }
           if cost < best?.cost ?? .infinity { best = (box, cost) }
         }
@@ -205,6 +255,73 @@ struct LockedPlacement {
     }
     let bottom = (boxes + frames).compactMap { $0?.maxY }.max() ?? 0
     return best?.box ?? Rect(x: left, y: bottom + 3 * search.gap + top, width: wanted.width, height: wanted.height)
+  }
+
+  /// A box moved by less than a distance where that has it stand in its group's frame.
+  private func snapped(_ box: Rect, _ group: Int?, within distance: Double) -> Rect {
+    guard let frame = group.flatMap({ frames[$0] }) else { return box }
+    func near(_ value: Double, _ low: Double, _ high: Double) -> Double {
+      let inside = min(max(value, low), high)
+      return low <= high + 0.01 && abs(inside - value) < distance ? inside : value
+    }
+    let (left, right) = (frame.x + Self.margin, frame.maxX - Self.margin - box.width)
+    let (top, bottom) = (frame.y + Self.titleHeight + Self.margin, frame.maxY - Self.margin - box.height)
+    return Rect(x: near(box.x, left, right), y: near(box.y, top, bottom), width: box.width, height: box.height)
+  }
+
+  /// What it costs that a frame grows over lines, or above its title.
+  private func growthCost(of group: Int, to grown: Rect) -> Double {
+    guard let frame = frames[group], grown != frame else { return 0 }
+    let added = [
+      Rect(x: grown.x, y: grown.y, width: grown.width, height: frame.y - grown.y),
+      Rect(x: grown.x, y: frame.maxY, width: grown.width, height: grown.maxY - frame.maxY),
+      Rect(x: grown.x, y: frame.y, width: frame.x - grown.x, height: frame.height),
+      Rect(x: frame.maxX, y: frame.y, width: grown.maxX - frame.maxX, height: frame.height),
+    ].filter { $0.width > 0 && $0.height > 0 }
+    let crossed = lines.count { added.contains(where: $0.passes) }
+    return Search.overLine * Double(crossed) + (grown.y < frame.y ? Search.overTitle : 0)
+  }
+
+  /// What it costs that straight ways from a box to others pass boxes, and cross lines.
+  private func wayCost(from box: Rect, to others: [Neighbour]) -> Double {
+    others.reduce(0) { cost, neighbour in
+      let other = neighbour.box
+      let (start, end) = (box.border(towards: other.center), other.border(towards: box.center))
+      let way = Curve(from: start, to: end)
+      let passed = boxes.count { $0.map { $0 != other && way.passes(through: $0.insetBy(-6)) } ?? false }
+      let crossed = lines.count { line in
+        (0..<line.pieceCount).contains { piece in
+          Self.cross(start, end, line.points[3 * piece], line.points[3 * piece + 3])
+        }
+      }
+      let tag = neighbour.tag ?? Size(width: 0, height: 0)
+      let isAcross = abs(end.x - start.x) > abs(end.y - start.y)
+      let isShort = start.distance(to: end) < (isAcross ? tag.width : tag.height) + CalmMeasures.tagMargin
+      return cost + Search.throughBox * Double(passed) + Search.acrossLine * Double(crossed)
+        + (isShort && neighbour.tag != nil ? Search.withoutRoom : 0)
+    }
+  }
+
+  /// What it costs that there is no room beside a box for a line that arrives, with its tag.
+  private func roomCost(at box: Rect, for origins: [Neighbour]) -> Double {
+    guard let origin = origins.first else { return 0 }
+    let tag = origin.tag ?? Size(width: 0, height: 0)
+    let (across, down) = (tag.width + CalmMeasures.approach, tag.height + CalmMeasures.approach)
+    let sides = [
+      Rect(x: box.x, y: box.y - down, width: box.width, height: down),
+      Rect(x: box.x - across, y: box.y, width: across, height: box.height),
+      Rect(x: box.maxX, y: box.y, width: across, height: box.height),
+      Rect(x: box.x, y: box.maxY, width: box.width, height: down),
+    ]
+    return sides.contains(where: solid.isFree) ? 0 : Search.withoutRoom
+  }
+
+  /// Whether two straight parts cross.
+  private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
+    func side(_ place: Point, of from: Point, _ to: Point) -> Bool {
+      (to.x - from.x) * (place.y - from.y) > (to.y - from.y) * (place.x - from.x)
+    }
+    return side(c, of: a, b) != side(d, of: a, b) && side(a, of: c, d) != side(b, of: c, d)
   }
 
   /// A group's frame with room for a box; nil where it would take in what isn't the group's.

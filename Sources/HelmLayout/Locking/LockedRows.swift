@@ -87,7 +87,7 @@ struct LockedTwins {
       let members = twins.to.filter { lock.fragments[$0] != nil }.compactMap { places[$0] }
       let reaching = members.map { member in places[twins.from].flatMap { found[Way(from: $0, to: member)] } }
       let likeness = zip(members, reaching).map { member, line in
-        Likeness(of: line.map { TwinLikeness(of: member, reachedBy: $0, in: diagram) })
+        Likeness(of: line.map { TwinLikeness(of: member, reachedBy: $0, in: diagram, isKept: true) })
       }
       let stays = members.map { !lock.loose.contains(diagram.fragments[$0].id) }
       var counts: [Likeness: Int] = [:]

@@ -11,6 +11,8 @@ struct LineMarks {
   private static let headLength = 9.0
   /// What covering a head costs; a box or another mark is worse.
   private static let covering = 300
+  /// What it costs to stand astride a group's frame; to be crossed by a line is worse.
+  private static let astride = 4
   /// About the width of a held origin's dot.
   private static let dotWidth = 8.0
 
@@ -76,19 +78,19 @@ struct LineMarks {
     let onLine = places[index]
     let target = label ?? onLine[onLine.count / 2]
     let middle = onLine.indices.min { onLine[$0].distance(to: target) < onLine[$1].distance(to: target) } ?? 0
-    var found = best(of: outward(from: middle, in: onLine), size: pill.size, line: index, ends: (0, 0))
+    var found = best(of: outward(from: middle, in: onLine), size: pill.size, line: index, off: groups.map(\.frame))
     if found.cost > 0, diagram.segues[index].from == diagram.segues[index].to {
       // Loops of one fragment share their room, and run over each other's tags; beside them there is more. Which places
       // those are depends on the loop alone: places beside a tag that is kept would lead it further each time.
       let around = beside(onLine[onLine.count / 2], pill.size)
-      let other = best(of: nearest(around, to: target), size: pill.size, line: index, ends: (0, 0))
+      let other = best(of: nearest(around, to: target), size: pill.size, line: index, off: groups.map(\.frame))
       if other.cost < found.cost { found = other }
     }
     if found.cost > 0 {
       // A wide tag that another line would pass over may be off that, with its own line nearer to one of its ends.
       // These places, too, depend on the line alone.
       let around = aside(outward(from: onLine.count / 2, in: onLine), pill.size)
-      let other = best(of: around, size: pill.size, line: index, ends: (0, 0))
+      let other = best(of: around, size: pill.size, line: index, off: groups.map(\.frame))
       if other.cost < found.cost { found = other }
     }
     marks.insert(found.box)
@@ -155,12 +157,15 @@ struct LineMarks {
 
   /// The candidate that is in the way of least, and of how much; the earlier one where two are equal.
   ///
-  /// - Parameter ends: What is left to the tail and to the head, from the line's ends to the middle of a candidate.
+  /// - Parameters:
+  ///   - ends: What is left to the tail and to the head, from the line's ends to the middle of a candidate.
+  ///   - frames: What should be inside or outside.
   private func best(
     of candidates: [Point],
     size: Size,
     line: Int,
-    ends: (start: Double, end: Double)
+    ends: (start: Double, end: Double) = (0, 0),
+    off frames: [Rect] = []
   ) -> (box: Rect, cost: Int) {
     let (start, end) = (curves[line].start, curves[line].end)
     var chosen = Rect(center: candidates[0], size: size)
@@ -173,6 +178,7 @@ struct LineMarks {
       if cost < lowest { cost += 1_000 * solid.overlaps(with: box) }
       // That takes the longest.
       if cost < lowest { cost += 10 * solid.lines(through: box, except: self.line(of: line)) }
+      if cost < lowest { cost += Self.astride * frames.count { $0.isCrossed(by: box) } }
       if cost < lowest { (chosen, lowest) = (box, cost) }
       if cost == 0 { break }
     }
@@ -203,5 +209,12 @@ struct LineMarks {
       if middle + distance < places.count { order.append(places[middle + distance]) }
     }
     return order
+  }
+}
+
+extension Rect {
+  /// Whether a box stands on its border.
+  fileprivate func isCrossed(by box: Rect) -> Bool {
+    intersects(box) && !(x <= box.x && y <= box.y && box.maxX <= maxX && box.maxY <= maxY)
   }
 }
