@@ -294,7 +294,7 @@ struct StoryboardTests {
           present(safari, animated: true)                                //= modal Home -> SFSafariViewController
           show(Other(), sender: nil)                                             //= go Home -> Other
         }
-        func b() { show(UITabBarController(), sender: nil) }                     //= go Home -> UITabBarController
+        func b() { show(UITabBarController(), sender: nil) }                     //= go Home -> App/UITabBarController
       }
       class Other: UIViewController {
         func a() {
@@ -303,7 +303,7 @@ struct StoryboardTests {
           })
           present(safari, animated: true)                                //= modal Other -> SFSafariViewController
         }
-        func b() { show(UITabBarController(), sender: nil) }                     //= go Other -> App/UITabBarController
+        func b() { show(UITabBarController(), sender: nil) }             //= go Other -> App-2/UITabBarController
       }
       class More: UIViewController {}
       """

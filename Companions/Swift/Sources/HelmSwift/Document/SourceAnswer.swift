@@ -185,12 +185,12 @@ extension SourceAnswer {
             redirect: segue.redirect.isEmpty ? nil : segue.redirect.map { "\($0.from) => \($0.to)" },
             tag: segue.tag.map { [$0] },
             source: "\(segue.place.path):\(segue.place.line)",
-            certainty: "declared"
+            certainty: segue.hasUntoldStyle ? "ambiguous" : "declared"
           )
         }
       ),
       triggers: segues.count + graph.untold.count,
-      resolved: segues.count,
+      resolved: segues.count { !$0.hasUntoldStyle },
       unresolved: graph.remarks,
       warnings: warnings
     )

@@ -35,6 +35,8 @@ struct SourceDocument {
   /// Views that are nothing but a controller which is a screen by itself too, with that.
   private var represented: [Int: Int] = [:]
   private var reasons: [Place: (what: String, reason: String)] = [:]
+  /// What leads to more than is looked at, by its rules.
+  private var cut: [Place: String] = [:]
   /// Where several screens have the app's root changed to what its state tells.
   private var decided: Set<Place> = []
 
@@ -44,7 +46,7 @@ struct SourceDocument {
     let told = Self.withoutTaken(program.withoutShown(program.withoutOtherRoots(all)))
     let resolutions = Self.withEither(told)
     represented = Self.represented(in: program)
-    nameFragments(resolutions)
+    nameFragments()
     let changes = Dictionary(grouping: resolutions.filter { $0.event.rule == RootPattern.rule }, by: \.event.place)
     decided = Set(changes.filter { Set($0.value.map(\.origin)).count { !program.isRoot($0) } > 1 }.keys)
     // What begins an app holds screens whose triggers are theirs, though its own code shows them.
@@ -82,41 +84,62 @@ struct SourceDocument {
     } else {
       opened.formUnion(Set(pushed).subtracting(entries))
     }
+    for (place, rule) in cut {
+      resolvedPlaces.remove(place)
+      reasons[place] = (rule, Evaluator.excess)
+    }
     markFirstParts()
     dropSharedTags()
     nameTabs()
   }
 
-  /// The fragments' ids: their types' names, qualified where two share one.
-  private mutating func nameFragments(_ resolutions: [SourceProgram.Resolution]) {
-    var taken: [String: [Fragment]] = [:]
-    for fragment in program.fragments { taken[fragment.name, default: []].append(fragment) }
-    var names: Set<String> = []
-    for fragment in program.fragments {
-      var name = fragment.name
-      if let others = taken[name], others.count > 1, let type = fragment.type,
-        others.contains(where: { $0.type != nil && $0 !== fragment })
-      {
-        // Types of one module that share a name are private to their files.
-        let isAlone = others.allSatisfy { $0 === fragment || $0.type?.file.module != type.file.module }
-        // Files that are called as their types are tell nothing: those are of several targets, by their folders.
-        let file = fragment.place.fileName == name ? fragment.place.folderName : fragment.place.fileName
-        let around = isAlone ? type.file.module : file ?? type.file.module
-        // One within another type is called after that.
-        let isFirst = others.first { $0.type?.outer == nil } === fragment
-        name = type.outer != nil ? type.qualifiedName : isFirst ? name : "\(around)/\(name)"
+  /// The fragments' ids: their types' names, qualified where two share one; each by itself, so that in whichever order
+  /// they were met each has the same id.
+  private mutating func nameFragments() {
+    let all = program.fragments.sorted { ($0.place, $0.number) < ($1.place, $1.number) }
+    var names: [Int: String] = [:]
+    for (name, namesakes) in Dictionary(grouping: all, by: \.name) where namesakes.count > 1 {
+      // One within another type is called after that.
+      let types = namesakes.filter { $0.type != nil && $0.type?.outer == nil }
+      for fragment in namesakes where fragment.type?.outer != nil {
+        names[fragment.number] = fragment.type?.qualifiedName
       }
-      // What a framework has many of is told by where it is made; its own name stays as it is.
-      let file = fragment.type == nil && names.contains(name) ? fragment.place.fileName : nil
+      guard types.count > 1 else { continue }
+      for (fragment, around) in zip(types, Self.qualifiers(of: types)) { names[fragment.number] = "\(around)/\(name)" }
+    }
+    let known = Set(all.filter { $0.type != nil }.map { names[$0.number] ?? $0.name })
+    let counts = Dictionary(grouping: all.filter { $0.type == nil }, by: \.name).mapValues(\.count)
+    var taken: Set<String> = []
+    for fragment in all {
+      var name = names[fragment.number] ?? fragment.name
+      // What a framework has many of is told by where it is made.
+      let isShared = fragment.type == nil && (known.contains(name) || counts[name].map { $0 > 1 } == true)
+      let file = isShared ? fragment.place.fileName : nil
       if let file { name = "\(file)/\(name)" }
       var unique = name
       var number = 2
-      while !names.insert(unique).inserted {
+      while !taken.insert(unique).inserted || fragment.type == nil && known.contains(unique) {
         unique = file.map { "\($0)-\(number)/\(fragment.name)" } ?? "\(name)-\(number)"
         number += 1
       }
       ids[fragment.number] = unique
     }
+  }
+
+  /// What tells fragments apart whose types share a name: their modules, their files' names, the folders of these, or
+  /// both.
+  private static func qualifiers(of fragments: [Fragment]) -> [String] {
+    let ways: [(Fragment) -> String?] = [
+      { $0.type?.file.module },
+      // Files that are called as their types are tell nothing: those are of several targets, by their folders.
+      { $0.place.fileName == $0.name ? $0.place.folderName : $0.place.fileName },
+      { fragment in fragment.place.folderName.map { "\($0)/\(fragment.place.fileName ?? "")" } },
+    ]
+    for way in ways {
+      let found = fragments.compactMap(way)
+      if found.count == fragments.count, Set(found).count == found.count { return found }
+    }
+    return fragments.map { ways[1]($0) ?? $0.type?.file.module ?? "" }
   }
 
   private mutating func add(_ resolution: SourceProgram.Resolution) {
@@ -138,6 +161,7 @@ struct SourceDocument {
     }
     triggers.insert(event.place)
     resolvedPlaces.insert(event.place)
+    if resolution.search.reasons.contains(Evaluator.excess) { cut[event.place] = event.rule }
     // Which of several it is depends on what all is kept, not on who asks.
     let others = Set(targets.compactMap { program.number(of: $0.key) }).subtracting([resolution.origin])
     let isDecided = decided.contains(event.place) && others.count > 1

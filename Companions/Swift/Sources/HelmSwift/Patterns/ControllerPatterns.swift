@@ -362,7 +362,15 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
             .split,
             walker
           )
-        case .foreign("UIPageViewController", _, _): kind = .embed
+        case .foreign("UIPageViewController", let made, let inner):
+          kind = .embed
+          guard isShown(base, scope, walker) else { break }
+          var pages = Target(
+            key: .foreign("UIPageViewController", Place(path: inner.file.path, line: made.line.whole)),
+            name: "UIPageViewController"
+          )
+          pages.content = .init(node: made, scope: inner)
+          return walker.program.addContent(pages, controllers, node, scope, .embed, walker)
         case .parameter(_, let type?), .state(_, let type?, _):
           kind =
             ["UIPageViewController": .embed, "UITabBarController": .tab, "UISplitViewController": .split][type.text]
@@ -404,7 +412,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
   }
 
   /// What was found, tabs that have a title each for itself: `UITab(title: "Home", …) { _ in Home() }`.
-  private static func labelled(_ found: TargetSearch, _ walker: Walker) -> [(label: String?, found: TargetSearch)] {
+  static func labelled(_ found: TargetSearch, _ walker: Walker) -> [(label: String?, found: TargetSearch)] {
     var (all, rest): ([(label: String?, found: TargetSearch)], TargetSearch) = ([], found)
     rest.targets = []
     for target in found.targets {
@@ -418,6 +426,17 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     }
     if all.isEmpty || !rest.targets.isEmpty || !rest.reasons.isEmpty { all.append((nil, rest)) }
     return all
+  }
+
+  /// Whether the code around presents or pushes what has a name, as a screen of its own.
+  private func isShown(_ base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard base.kind == .name || base.head?.text == "self" else { return false }
+    let names = Set(PresentingPattern().names + PushingPattern().names)
+    let code = scope.thunk(base.text) == nil ? scope.receiver?.type.node : walker.program.current?.body
+    return code?.contains { call in
+      guard call.kind == .call, names.contains(call.head?.text ?? ""), let shown = call.unlabelled else { return false }
+      return shown.text == base.text && (shown.kind == .name || shown.head?.text == "self")
+    } == true
   }
 
   /// What a controller is that is given others: where that isn't told by its value, what its type makes, however it
@@ -593,7 +612,7 @@ struct EmbeddingPattern: CallPattern {
     if case .foreign(let name, _, _) = value, bars.contains(name) { name } else { nil }
   }
 
-  private static let bars: Set<String> = ["UITabBarController", "UISplitViewController"]
+  static let bars: Set<String> = ["UITabBarController", "UISplitViewController"]
 
   /// What a child is added to, where that isn't the controller itself.
   private func other(in call: Node, _ scope: Scope) -> Node? {
@@ -601,6 +620,23 @@ struct EmbeddingPattern: CallPattern {
       base.text != "self" || base.kind != .name, base.text != "super"
     else { return nil }
     return base
+  }
+}
+
+/// The tabs that a tab bar's controller is made with: `UITabBarController(tabs: [UITab(title: …) { _ in Home() }])`.
+struct MadeTabsPattern: CallPattern {
+  let names = ["UITabBarController"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let tabs = call.argument("tabs"), walker.fragment.content.contains(where: { $0.node === call }) else {
+      return false
+    }
+    let found = walker.program.finder.search(tabs, in: scope)
+    walker.show(stacksIn: found, .tab, origin: walker.fragment.number)
+    for (label, found) in ControllersPattern.labelled(found.preferred, walker) {
+      walker.note(.tab, call, scope, rule: "controllers", label: label, .found(found))
+    }
+    return true
   }
 }
 
@@ -615,6 +651,14 @@ enum LibraryControllerPattern {
       for (value, found) in finder.controllers(givenTo: call, scope) {
         walker.note(.embed, value, scope, rule: "held", .found(found))
       }
+    } else if call.head?.text == "init", ["super", "self"].contains(call.head?.head?.text),
+      let root = call.argument("rootViewController"), walker.own === scope.receiver, let own = walker.own?.type,
+      own === walker.fragment.type,
+      walker.index.ancestors(of: own).contains(where: SourceIndex.isStackName)
+    {
+      // What a stack of the app's own begins with that isn't handed to it.
+      let found = finder.search(root, in: scope).preferred
+      if !found.targets.isEmpty { walker.note(.embed, call, scope, rule: "held", .found(found)) }
     } else if call.head?.text == "init", call.head?.head?.text == "super", let own = walker.own,
       own === scope.receiver, walker.program.current?.owner.map(walker.index.isOfLibrary) == true
     {

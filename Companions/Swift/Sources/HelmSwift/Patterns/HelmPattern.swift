@@ -30,6 +30,11 @@ struct HelmPattern {
     /// What is taken instead.
     var redirect: [Edge] = []
     let place: Place
+    /// Whether its style is told by code that isn't followed.
+    var hasUntoldStyle = false
+
+    /// Takes a style over; nil where it isn't told.
+    mutating func take(_ style: String?) { (self.style, hasUntoldStyle) = (style ?? self.style, style == nil) }
 
     /// The same with other names for some fragments.
     func renamed(by names: [String: String]) -> Declared {
@@ -72,6 +77,13 @@ struct HelmPattern {
           reason: "its segues are made by code that isn't followed"
         )
       }
+        + segues.filter(\.hasUntoldStyle).map {
+          SourceAnswer.Remark(
+            source: "\($0.place.path):\($0.place.line)",
+            what: "Segue",
+            reason: "which style \($0.edge.from) => \($0.edge.to) has isn't told here"
+          )
+        }
     }
   }
 
@@ -324,7 +336,7 @@ struct HelmPattern {
       for number in segues.indices {
         if callee.text == "makeAuto" { segues[number].isAuto = true }
         if callee.text == "makeDismissable" { segues[number].isDismissable = true }
-        if let style = node.argument("style") { segues[number].style = style.text }
+        if let style = node.argument("style") { segues[number].take(try? self.style(style, env, depth)) }
         if let tag = node.argument("tag") { segues[number].tag = tag.text }
       }
       return .segues(segues)
@@ -351,15 +363,51 @@ struct HelmPattern {
       edge = Edge(from: one[0], to: other[0], place: Place(path: env.file.path, line: node.line))
     }
     guard let edge else { throw Untold(line: node.line) }
-    return Declared(
+    var segue = Declared(
       edge: edge,
-      style: node.argument("style")?.text ?? "pass",
       isDismissable: try truth(node.argument("dismissable"), env),
       isAuto: try truth(node.argument("auto"), env),
       tag: node.argument("tag")?.text,
       place: Place(path: env.file.path, line: node.line)
     )
+    if let style = node.argument("style") { segue.take(try? self.style(style, env, depth)) }
+    return segue
   }
+
+  /// A style by its name: `.hold`, a constant, what a condition on the edge chooses.
+  private func style(_ node: Node, _ env: Environment, _ depth: Int) throws -> String {
+    guard depth < Self.depthLimit else { throw Untold(line: node.line) }
+    let next = depth + 1
+    switch node.kind {
+    case .ternary where node.children.count == 3:
+      let (one, other) = (node.children[1], node.children[2])
+      if let holds = try? truth(node.children[0], env) { return try style(holds ? one : other, env, next) }
+      let both = Set([try style(one, env, next), try style(other, env, next)])
+      guard both.count == 1, let only = both.first else { break }
+      return only
+    case .member where Self.styles.contains(node.text) && (node.head.map { $0.text == Self.styleType } ?? true):
+      return node.text
+    case .name:
+      if let local = env.locals[node.text] { return try style(local, env, next) }
+      if let property = property(node.text, of: env.type) { return try style(property, next) }
+    case .member:
+      let type = node.head.flatMap { index.type(named: $0.text, in: env.type, file: env.file) }
+      if let property = type?.properties[node.text] { return try style(property, next) }
+    case .tuple where node.arguments.count == 1:
+      if let inner = node.arguments[0].head { return try style(inner, env, next) }
+    default: break
+    }
+    throw Untold(line: node.line)
+  }
+
+  private func style(_ property: Property, _ depth: Int) throws -> String {
+    guard let value = property.value ?? property.getter?.children.last?.given, property.getter?.children.count ?? 1 == 1
+    else { throw Untold(line: property.node.line) }
+    return try style(value, Environment(type: property.owner, file: property.file), depth)
+  }
+
+  private static let styles: Set<String> = ["hold", "pass"]
+  private static let styleType = "SeguePresentationStyle"
 
   /// `true`, `false`, and comparisons of the edge's ends: `$0.to == .discover`.
   private func truth(_ node: Node?, _ env: Environment) throws -> Bool {

@@ -155,9 +155,15 @@ struct Lowering {
       switch element {
       case .switchCase(let syntax):
         var patterns: [Node] = []
+        var conditions: [Node] = []
         var text = ""
         switch syntax.label {
-        case .case(let label): patterns = label.caseItems.map { pattern($0.pattern) }
+        case .case(let label):
+          for (number, item) in label.caseItems.enumerated() {
+            patterns.append(pattern(item.pattern))
+            guard let condition = item.whereClause?.condition else { continue }
+            conditions.append(Node(.argument, "\(number)", [expression(condition)]))
+          }
         default: text = "default"
         }
         let line = line(of: syntax)
@@ -166,7 +172,9 @@ struct Lowering {
             .branch,
             text,
             line: line,
-            [Node(.patterns, line: line, patterns), Node(.block, line: line, items(syntax.statements))]
+            [Node(.patterns, line: line, patterns)]
+              + (conditions.isEmpty ? [] : [Node(.conditions, line: line, conditions)])
+              + [Node(.block, line: line, items(syntax.statements))]
           )
         )
       case .ifConfigDecl(let syntax):

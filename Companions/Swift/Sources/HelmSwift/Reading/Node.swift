@@ -73,7 +73,8 @@ package final class Node: Sendable {
     case matching
     /// `switch`: the subject, then branches.
     case choice
-    /// A branch of `switch`: the patterns, then a block. `text` is `default` for that.
+    /// A branch of `switch`: the patterns, what stands behind `where` under the patterns' numbers where anything does,
+    /// then a block. `text` is `default` for that.
     case branch
     /// The patterns of a branch.
     case patterns
@@ -284,6 +285,13 @@ extension Node {
     case .member, .call, .cast: head?.origin ?? ""
     default: ""
     }
+  }
+
+  /// The names at which what is shown begins: its own, and that of what a framework's container is made with,
+  /// `controller` of `UINavigationController(rootViewController: controller)`.
+  var origins: [String] {
+    guard kind == .call, let content = argument("rootViewController") ?? argument("rootView") else { return [origin] }
+    return [origin] + content.origins
   }
 
   /// What stands in a tuple at a position or under a label.

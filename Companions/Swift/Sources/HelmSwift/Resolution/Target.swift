@@ -95,7 +95,8 @@ struct TargetSearch {
   var preferred: TargetSearch {
     guard targets.contains(where: { !$0.isForeign }) else { return self }
     var copy = self
-    copy.targets = targets.filter { !$0.isForeign || TargetFinder.holding.contains($0.name) }
+    let holding = TargetFinder.holding.union(EmbeddingPattern.bars)
+    copy.targets = targets.filter { !$0.isForeign || holding.contains($0.name) }
     return copy
   }
 }

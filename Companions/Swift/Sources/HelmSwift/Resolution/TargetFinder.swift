@@ -386,6 +386,7 @@ final class TargetFinder {
       {
         return search(code, in: evaluator.scope(of: property))
       }
+      if value.isExcess { all.reasons.append(Evaluator.excess) }
       if case .enumCase(nil, let name, _, _) = value {
         // The type isn't told; the one that has both is.
         let fitting = (index.casesByName[name] ?? []).filter { $0.properties[node.text]?.getter != nil }
@@ -432,6 +433,9 @@ final class TargetFinder {
           found.add(screen)
         } else if name.isCapitalized, !name.contains(".") {
           found.add(search(container: name, made, inner))
+        } else if made.kind == .call, made !== node, made.head?.kind == .member, made.head?.head != nil {
+          // What is told it before it is kept: `root = Stack(rootViewController: home).then { … }`.
+          found.add(search(call: made, in: inner))
         } else {
           found.reasons.append("what \(name) gives isn't known")
         }

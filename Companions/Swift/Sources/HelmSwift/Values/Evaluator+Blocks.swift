@@ -66,8 +66,9 @@ extension Evaluator {
     var returned: [(Node, Scope)] = []
     var built: [(Node, Scope)] = []
     gather(block, scope.inner(), &returned, &built)
-    if !returned.isEmpty { return Array(returned.prefix(Self.alternativeLimit)) }
-    return Array(built.prefix(Self.alternativeLimit))
+    let found = returned.isEmpty ? built : returned
+    guard found.count > Self.alternativeLimit else { return found }
+    return Array(found.prefix(Self.alternativeLimit)) + [(Self.rest, scope)]
   }
 
   private func gather(
@@ -94,11 +95,14 @@ extension Evaluator {
         return
       case .property: declare(statement, in: scope)
       case .condition:
+        let leaves = leaves(statement, scope)
         for (inner, innerScope) in branches(of: statement, in: scope) { gather(inner, innerScope, &returned, &built) }
+        if leaves { return }
       case .guarded:
-        let inner = scope
-        if let other = statement.body { gather(other, scope.inner(), &returned, &built) }
-        bind(statement.head, into: inner)
+        let holds = truth(ofGuard: statement, scope)
+        if holds != true, let other = statement.body { gather(other, scope.inner(), &returned, &built) }
+        if holds == false { return }
+        bind(statement.head, into: scope)
       case .choice:
         for (inner, innerScope) in branches(of: statement, in: scope) { gather(inner, innerScope, &returned, &built) }
       case .block, .loop:
@@ -110,6 +114,22 @@ extension Evaluator {
       default: if !put(statement, scope), !select(statement, scope) { built.append((statement, scope)) }
       }
     }
+  }
+
+  /// Whether a condition is known to hold whose branch leaves the code: `if case .home = self { return true }`.
+  private func leaves(_ condition: Node, _ scope: Scope) -> Bool {
+    guard condition.children.count > 1, condition.children[1].children.last?.kind == .result,
+      let conditions = condition.head?.children, !conditions.isEmpty
+    else { return false }
+    return conditions.allSatisfy { [.matching, .binary, .not].contains($0.kind) && truth(of: $0, scope) == true }
+  }
+
+  /// Whether what a guard compares is known to hold, or not to: `guard route != .login else { … }`.
+  private func truth(ofGuard statement: Node, _ scope: Scope) -> Bool? {
+    let all = (statement.head?.children ?? []).map { condition -> Bool? in
+      [.matching, .binary, .not].contains(condition.kind) ? truth(of: condition, scope) : nil
+    }
+    return all.contains(false) ? false : !all.isEmpty && all.allSatisfy { $0 == true } ? true : nil
   }
 
   /// Keeps the functions that a block has, which are known in the whole of it.

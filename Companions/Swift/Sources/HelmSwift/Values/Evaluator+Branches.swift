@@ -205,14 +205,20 @@ extension Evaluator {
     }
     var taken: Set<Int> = []
     let told = all.compactMap { branch in
-      branch.body.flatMap { body in branch.first(.patterns).map { (body, patterns: $0, branch.text == "default") } }
+      branch.body.flatMap { body in branch.first(.patterns).map { (branch, body, patterns: $0) } }
     }
-    for value in known {
-      for (number, (body, patterns, isDefault)) in told.enumerated() {
+    for value in known.flatMap({ withFlags($0, all) }) {
+      for (number, (branch, body, patterns)) in told.enumerated() {
+        let isDefault = branch.text == "default"
         if !isDefault, patterns.children.allSatisfy({ Self.isOther($0, than: value) }) { continue }
         let inner = scope.inner()
         var result: Bool? = isDefault
-        for pattern in patterns.children where result == false { result = match(pattern, value, scope, into: inner) }
+        for (place, pattern) in patterns.children.enumerated() where result == false {
+          result = match(pattern, value, scope, into: inner)
+          guard result != false, let condition = branch.first(.conditions)?.argument("\(place)") else { continue }
+          let holds = truth(of: condition, inner)
+          result = holds == false ? false : holds == true ? result : nil
+        }
         if result == false { continue }
         if result == nil { bindUnknown(patterns, inner) }
         if taken.insert(number).inserted || !patterns.children.isEmpty { chosen.append((body, inner)) }
@@ -220,6 +226,29 @@ extension Evaluator {
       }
     }
     return chosen
+  }
+
+  /// A tuple with each value that a flag in it may have, where patterns ask for that: `switch (route, isNew) { case
+  /// (.list, true): … case (.list, false): … }`; what is none as it is.
+  private func withFlags(_ value: Value, _ branches: [Node]) -> [Value] {
+    guard case .foreign("()", let tuple, let scope) = value else { return [value] }
+    let asked = branches.flatMap { $0.first(.patterns)?.children ?? [] }.filter { $0.kind == .tuple }
+    var tuples = [tuple]
+    for (place, part) in tuple.arguments.enumerated().prefix(3) {
+      let isFlag = asked.contains { pattern in
+        let one = place < pattern.arguments.count ? pattern.arguments[place].head : nil
+        return one?.kind == .constant && one?.text != "nil"
+      }
+      guard isFlag, let flag = part.head, truth(of: flag, scope) == nil else { continue }
+      tuples = tuples.flatMap { tuple in
+        ["true", "false"].map { text in
+          var parts = tuple.arguments
+          parts[place] = Node(.argument, part.text, line: part.line, [Node(.constant, text, line: part.line)])
+          return Node(.tuple, line: tuple.line, parts)
+        }
+      }
+    }
+    return tuples.map { .foreign("()", $0, scope) }
   }
 
   /// Whether a pattern is of another case, so that it binds nothing.
@@ -455,7 +484,9 @@ extension Evaluator {
         let (one, other) = (truth(of: node.children[0], scope), truth(of: node.children[1], scope))
         return one == true || other == true ? true : one == false && other == false ? false : nil
       case "==", "!=":
-        guard let one = single(node.children[0], scope), let other = single(node.children[1], scope) else { return nil }
+        guard let one = single(node.children[0], scope), let other = single(node.children[1], scope) else {
+          return areOther(node, scope) ? node.text == "!=" : nil
+        }
         return (one == other) == (node.text == "==")
       default: return nil
       }
@@ -627,6 +658,17 @@ extension Evaluator {
       value.kind == .constant
     else { return nil }
     return value.text == "true" ? true : value.text == "false" ? false : nil
+  }
+
+  /// Whether two values are known to be other cases, whatever goes with these.
+  private func areOther(_ comparison: Node, _ scope: Scope) -> Bool {
+    let sides = comparison.children.map { node -> Set<String>? in
+      guard node.kind == .member || node.kind == .name || node.kind == .call else { return nil }
+      let names = values(of: node, in: scope).map(\.caseName)
+      return names.isEmpty || names.contains(nil) ? nil : Set(names.compactMap(\.self))
+    }
+    guard sides.count == 2, let one = sides[0], let other = sides[1] else { return false }
+    return one.isDisjoint(with: other)
   }
 
   private func single(_ node: Node, _ scope: Scope) -> String? {

@@ -70,6 +70,9 @@ extension Evaluator {
       parent = index.superclass(of: other)
     }
     let fitting = agreeing(inits.filter { fits($0, node) }, node, scope)
+    if type.kind == .enumeration, let function = fitting.first, let cases = cases(madeBy: function, type, node, scope) {
+      return cases
+    }
     if let function = fitting.first {
       let inner = self.scope(of: function, instance: instance, call: node, from: scope)
       if let body = function.body {
@@ -80,6 +83,26 @@ extension Evaluator {
       memberwise(instance, node, scope)
     }
     return [.instance(instance)]
+  }
+
+  /// What an initialiser of an enumeration makes it, where each of that is a case: `self = .article(url)`.
+  private func cases(madeBy function: Function, _ type: TypeInfo, _ call: Node, _ scope: Scope) -> [Value]? {
+    guard let body = function.body else { return nil }
+    var made: [Node] = []
+    body.visit { node in
+      if node.kind == .assignment, node.head?.kind == .name, node.head?.text == "self", let value = node.children.last {
+        made.append(value)
+      }
+      return node.kind != .closure
+    }
+    let inner = self.scope(of: function, instance: nil, call: call, from: scope)
+    let found = made.flatMap { values(of: $0, in: inner) }.map { value -> Value? in
+      guard case .enumCase(let owner, let name, let payload, let line) = value, owner.map({ $0 === type }) ?? true,
+        type.cases[name] != nil
+      else { return nil }
+      return .enumCase(type, name, payload, line: line)
+    }
+    return found.isEmpty || found.contains { $0 == nil } ? nil : found.compactMap(\.self)
   }
 
   /// Whether an initialiser makes closures that the object keeps, as one does that stands for others:
@@ -175,7 +198,7 @@ extension Evaluator {
       var shown: [Node] = []
       if node.kind == .call, let head = node.head, Self.filling.contains(head.text) {
         shown = node.shown
-      } else if node.kind == .call, node.head?.text == "init", node.head?.head?.text == "super" {
+      } else if node.kind == .call, node.head?.text == "init", ["super", "self"].contains(node.head?.head?.text) {
         shown = [node.argument("rootViewController")].compactMap { $0 }
       } else if node.kind == .assignment, node.head?.text == "viewControllers" {
         shown = node.children.dropFirst().flatMap(\.elements)

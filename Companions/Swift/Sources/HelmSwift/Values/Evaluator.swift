@@ -5,6 +5,8 @@
 final class Evaluator {
   static let depthLimit = 48
   static let alternativeLimit = 64
+  /// Why nothing is known of what is left of more alternatives than that.
+  static let excess = "it may be more than \(alternativeLimit) things"
   /// Why nothing is known of what was left when all work was done.
   static let exhaustion = "it takes more work than is done for one screen"
   /// Why nothing is known of what too many calls lead to.
@@ -33,6 +35,9 @@ final class Evaluator {
   var recursion = Recursion()
   /// Expressions with their types written out; with what they were, so that nothing else takes its place.
   var implicit: [Implicit: (node: Node, made: Node)] = [:]
+  /// Calls with closures in place of functions' names, by the calls as they are written; with these, so that nothing
+  /// else takes their place.
+  var called: [ObjectIdentifier: (call: Node, made: Node)] = [:]
   /// Where values stand that an initialiser puts into properties and that ask the object for nothing.
   var keptPlace: (scope: Scope, place: Scope)?
   /// How much work is left for the fragment that is read.
@@ -130,7 +135,10 @@ final class Evaluator {
     fuel -= 1
     defer { depth -= 1 }
     let found = evaluate(node, scope)
-    return found.count > Self.alternativeLimit ? Array(found.prefix(Self.alternativeLimit)) : found
+    guard found.count > Self.alternativeLimit else { return found }
+    // Of what is cut off already it is said already.
+    let isCut = found.count == Self.alternativeLimit + 1 && found.last?.isExcess == true
+    return isCut ? found : Array(found.prefix(Self.alternativeLimit)) + [.unknown(Self.excess)]
   }
 
   /// What several expressions are one after the other, each for a type that it says nothing of.
@@ -197,9 +205,12 @@ final class Evaluator {
     case .metatype:
       guard let name = node.head?.text else { return [.unknown("")] }
       return type(named: name, scope)
-    default: return [.unknown("")]
+    default: return [.unknown(node === Self.rest ? Self.excess : "")]
     }
   }
+
+  /// What stands for the expressions that a block may give beside as many as are looked at.
+  static let rest = Node(.other)
 
   /// As many texts are put together of parts that may be several.
   private static let textLimit = 8

@@ -73,6 +73,9 @@ enum Value {
   /// Whether it is a list that is written down.
   var isList: Bool { if case .foreign("[]", _, _) = self { true } else { false } }
 
+  /// Whether it stands for alternatives that aren't looked at.
+  var isExcess: Bool { if case .unknown(Evaluator.excess) = self { true } else { false } }
+
   /// A constant's text.
   var text: String? { if case .constant(let text) = self { text } else { nil } }
 

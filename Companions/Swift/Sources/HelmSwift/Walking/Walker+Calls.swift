@@ -4,6 +4,7 @@ extension Walker {
   func walkCall(_ node: Node, _ scope: Scope, skipsBase: Bool) -> Bool {
     guard let callee = node.head else { return false }
     let name = callee.text
+    let node = calling(functionsNamedIn: node, callee, scope)
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
     evaluator.keep(ownersIn: node)
     evaluator.put(node, scope)
@@ -115,6 +116,46 @@ extension Walker {
     isBeside = wasBeside
     return true
   }
+
+  /// A call with closures in place of the names of functions that take something, where a framework calls them:
+  /// `onOpenURL(perform: model.open)` is `onOpenURL(perform: { model.open($0) })`.
+  private func calling(functionsNamedIn call: Node, _ callee: Node, _ scope: Scope) -> Node {
+    let name = callee.text
+    let isCallback = callee.kind == .member && (name.hasPrefix("on") || Self.listening.contains(name))
+    let places = call.children.indices.filter { place in
+      let child = call.children[place]
+      guard child.kind == .argument, let value = child.head, value.kind == .name || value.kind == .member else {
+        return false
+      }
+      return isCallback || Self.calling.contains(child.text)
+    }
+    guard !places.isEmpty else { return call }
+    let key = ObjectIdentifier(call)
+    if let known = evaluator.called[key] { return known.made }
+    guard index.methods[name] == nil, index.functions[name] == nil, program.foreignByName[name] == nil else {
+      return call
+    }
+    var children = call.children
+    for place in places {
+      guard let value = call.children[place].head,
+        case .method(let function, _)? = evaluator.values(of: value, in: scope).first,
+        function.body != nil, !function.parameters.isEmpty, function.returned == nil
+      else { continue }
+      let arguments = function.parameters.enumerated().map { number, parameter in
+        Node(.argument, parameter.first(.label)?.text ?? "", [Node(.name, "$\(number)", line: value.line)])
+      }
+      let made = Node(.call, line: value.line, [value] + arguments)
+      let closure = Node(.closure, line: value.line, [Node(.block, line: value.line, [made])])
+      children[place] = Node(.argument, call.children[place].text, line: call.children[place].line, [closure])
+    }
+    if zip(children, call.children).allSatisfy({ $0 === $1 }) { return call }
+    let made = Node(.call, call.text, line: call.line, children)
+    evaluator.called[key] = (call, made)
+    return made
+  }
+
+  /// What closures are called that frameworks call.
+  private static let calling: Set<String> = ["perform", "handler", "receiveValue", "receiveOutput", "onNext"]
 
   /// Whether a call has something done whenever others send something to a subject, as views do to their models:
   /// `tapped.sink { … }` with `let tapped = PassthroughSubject<Void, Never>()`.

@@ -274,13 +274,20 @@ extension Walker {
   /// of another screen keeps: who asks it for something makes it no second time.
   private func isMadeByOther(_ thunk: Thunk) -> Bool {
     guard thunk.node.kind == .call, let owner = thunk.scope.receiver, case let around = owner.type,
-      index.isApp(around) && !program.isRoot(fragment.number)
+      index.isApp(around) && !program.isRoot(fragment.number) || isDelegates(thunk)
         || index.isView(around) && !shown.contains(around.id) && program.seen.contains(around.id)
           && (thunk.isOwn || owner.fields.values.contains { $0 === thunk }),
       let name = thunk.node.head?.text,
       let type = index.type(named: name, in: around, file: thunk.scope.file)
     else { return false }
     return type.kind == .classType && !index.isView(type)
+  }
+
+  /// Whether it is what the app's delegate makes to hand it on as the app starts: `flow = Flow(router: Router(window:
+  /// window))`.
+  private func isDelegates(_ thunk: Thunk) -> Bool {
+    guard !program.isRoot(fragment.number), let owner = thunk.scope.receiver?.type else { return false }
+    return evaluator.delegates.contains { $0.type === owner }
   }
 
   func walk(name node: Node, _ scope: Scope) {

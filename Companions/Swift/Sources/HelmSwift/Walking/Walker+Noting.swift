@@ -7,7 +7,7 @@ extension Walker {
     var (node, found) = (node, place(node, scope))
     for frame in frames.reversed() where frame.call.line > 0 {
       let shown = node.kind == .assignment ? node.children.dropFirst().flatMap(\.elements) : node.shown
-      guard !shown.isEmpty, shown.contains(where: { passed(to: frame).contains($0.origin) }) else { break }
+      guard !shown.isEmpty, shown.contains(where: { !passed(to: frame).isDisjoint(with: $0.origins) }) else { break }
       (node, found) = (frame.call, frame.place)
     }
     return found
@@ -50,7 +50,8 @@ extension Walker {
   /// Whether what is shown is what a function is passed. A key path says itself where it leads, whatever goes with it.
   private func isPassed(_ node: Node, _ frame: Frame) -> Bool {
     let shown = node.kind == .assignment ? node.children.dropFirst().flatMap(\.elements) : node.shown
-    return !shown.contains { $0.kind == .keyPath } && shown.contains { passed(to: frame).contains($0.origin) }
+    return !shown.contains { $0.kind == .keyPath }
+      && shown.contains { !passed(to: frame).isDisjoint(with: $0.origins) }
   }
 
   /// Whether an expression is a name for what the function around was passed by other code, and so is known here alone.

@@ -525,6 +525,8 @@ final class Walker {
       case .state(let slot, _, _): "\(slot.owner)$\(slot.name)"
       case .method(let function, _): "\(function.node.mark)"
       case .metatype(let type): "\(type.id)"
+      // A screen that a container of a library's gives by its type.
+      case .typed(let type) where index.isView(type) || index.isController(type): "\(type.id)"
       case .foreign("[]", let list, _): Self.describe(list: list)
       case .foreign("()", let tuple, let scope):
         tuple.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
@@ -615,7 +617,9 @@ final class Walker {
         break
       }
     }
-    guard node.kind == .call, let name = node.head, name.kind == .name, name.text.isCapitalized,
+    guard node.kind == .call, let name = node.head else { return nil }
+    if let type = evaluator.asked(by: node, scope), index.isView(type) { return type }
+    guard name.kind == .name, name.text.isCapitalized,
       let type = index.type(named: name.text, in: scope.type, file: scope.file), index.isView(type)
     else { return nil }
     return type
