@@ -40,18 +40,20 @@ enum DeepThread {
 
   /// A thread that does some work; nil where the system gives none, so that the caller does it.
   private static func begin(_ work: Work) -> pthread_t? {
+    // Whose initialiser it is depends on which of the modules that have it is read first.
+    let attributes = UnsafeMutablePointer<pthread_attr_t>.allocate(capacity: 1)
+    defer { attributes.deallocate() }
     for size in sizes {
-      var attributes = pthread_attr_t()
-      pthread_attr_init(&attributes)
-      defer { pthread_attr_destroy(&attributes) }
-      guard pthread_attr_setstacksize(&attributes, size) == 0 else { continue }
+      pthread_attr_init(attributes)
+      defer { pthread_attr_destroy(attributes) }
+      guard pthread_attr_setstacksize(attributes, size) == 0 else { continue }
       let kept = Unmanaged.passRetained(work)
       #if canImport(Darwin)
         var thread: pthread_t?
       #else
         var thread = pthread_t()
       #endif
-      let failed = pthread_create(&thread, &attributes, Self.enter, kept.toOpaque())
+      let failed = pthread_create(&thread, attributes, Self.enter, kept.toOpaque())
       if failed == 0 { return thread }
       kept.release()
     }

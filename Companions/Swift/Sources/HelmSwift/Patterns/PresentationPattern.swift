@@ -230,8 +230,8 @@ enum LibraryModifierPattern {
 
   private static func present(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let shower = call.arguments.first(where: { ["isPresented", "item"].contains($0.text) }),
-      let state = shower.head, let name = call.head?.text, !others.contains(name), !RootPattern.isMessenger(named: name),
-      isBinding(state, scope, walker)
+      let state = shower.head, let name = call.head?.text, !others.contains(name),
+      !RootPattern.isMessenger(named: name), isBinding(state, scope, walker)
     else { return false }
     for argument in call.arguments {
       guard argument !== shower, let content = argument.head else { continue }
