@@ -625,8 +625,7 @@ struct CoordinatorTests {
           first.tabBarItem = UITabBarItem(title: "One", image: nil, tag: 0)
           let second = UINavigationController(rootViewController: Second())
           second.tabBarItem.title = "Two"
-          //= part Tabs -> First; part Tabs -> Second; part Tabs -> Third
-          viewControllers = [first, second, Third()]
+          viewControllers = [first, second, Third()]  //= part Tabs -> First; part Tabs -> Second; part Tabs -> Third
         }
       }
       final class Editor: UIViewController {}
