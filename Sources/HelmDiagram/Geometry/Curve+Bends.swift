@@ -44,4 +44,10 @@ extension Curve {
       return isAcross || isDown ? (start, end) : nil
     }
   }
+
+  /// Where it turns between two straight parts.
+  var corners: [Point] {
+    let parts = straightParts
+    return zip(parts, parts.dropFirst()).map { $0.1.interpolated(to: $1.0, 0.5) }
+  }
 }

@@ -56,9 +56,13 @@ extension PlacedDiagram {
     let routes = led.map { route(of: $0, in: lanes[$0]) }
     let bends = bendsApart(of: zip(led, routes).map { ($0, $1, !isRow($0)) }, off: signs)
     let found = Dictionary(uniqueKeysWithValues: zip(led, zip(routes, bends)))
+    // A sign there would hide which line turns where.
+    let corners =
+      zip(diagram.segues, self.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }.flatMap { $1.curve.corners }
+      + bends.compactMap(\.self).flatMap { $0.dropFirst().dropLast() }
     let lines = quiet.compactMap { segue -> (Int, PlacedSegue)? in
       guard let (route, bends) = found[drawer(segue)], let bends else { return nil }
-      return (segue, PlacedSegue(curve: route.curve(bends), pill: nil, step: mark(on: bends, of: segue)))
+      return (segue, PlacedSegue(curve: route.curve(bends), pill: nil, step: mark(on: bends, of: segue, off: corners)))
     }
     return Dictionary(uniqueKeysWithValues: lines)
   }
@@ -74,7 +78,9 @@ extension PlacedDiagram {
   ///
   /// Rows' lines run along each other for long. Which of them a picture has depends on what it shows, where a number
   /// stands doesn't: the shares of lines at which they stand are spread evenly, by the golden ratio.
-  func mark(on bends: [Point], of segue: Int) -> Point {
+  ///
+  /// - Parameter corners: Where lines turn that it is to keep off, too.
+  func mark(on bends: [Point], of segue: Int, off corners: [Point] = []) -> Point {
     let parts = Array(zip(bends, bends.dropFirst()))
     let length = parts.map { $0.0.distance(to: $0.1) }.reduce(0, +)
     let places = parts.flatMap { start, end in
@@ -91,6 +97,7 @@ extension PlacedDiagram {
       }
       for box in fragments { room = min(room, box.distance(to: place)) }
       for group in groups { room = min(room, group.label.distance(to: place)) }
+      for corner in corners { room = min(room, corner.distance(to: place) - 1) }
       return room
     }
     // Between two boxes there is a little less room than a number takes.

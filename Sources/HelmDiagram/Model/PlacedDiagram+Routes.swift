@@ -16,8 +16,8 @@ struct LineRoute {
   /// Its line, by the places at which it turns.
   func curve(_ bends: [Point]) -> Curve { Curve(bends: bends, radius: 7, heads: heads) }
 
-  /// The same without a hook at either end: where a line would cross its own last or first part it turns into that,
-  /// where there is room for heads behind it.
+  /// The same without a hook at either end: where a line would cross its own last or first part, or turn back right
+  /// beside it, it turns into that, where there is room for heads behind it.
   func withoutHooks(_ bends: [Point]) -> [Point] {
     let straight = Self.withoutHook(bends, head: heads.end)
     return Self.withoutHook(straight.reversed(), head: heads.start).reversed()
@@ -36,7 +36,11 @@ struct LineRoute {
         min(start.x, end.x) <= place.x && place.x <= max(start.x, end.x)
           && min(start.y, end.y) <= place.y && place.y <= max(start.y, end.y)
       }
-      if isOn(one, other), isOn(door, end), place != one, place.distance(to: end) >= room {
+      // Between two parts so close to each other no box stands.
+      let isBeside =
+        index + 5 == bends.count && place.distance(to: other) <= 2 * LineRouter.distance
+        && place.distance(to: one) > other.distance(to: one)
+      if isOn(one, other) || isBeside, isOn(door, end), place != one, place.distance(to: end) >= room {
         return Array(bends[...index]) + [place, end]
       }
     }

@@ -1,3 +1,4 @@
+import HelmDocument
 import Testing
 
 @testable import HelmDiagram
@@ -100,5 +101,33 @@ struct CurveTests {
     let near = Array(hook[..<5]) + [Point(x: 45, y: 50)]
     #expect(route.withoutHooks(near) == near)
     #expect(route.withoutHooks(straight) == straight)
+    // It would go on beyond the place at which it turns, and come back beside its own last part.
+    func turn(_ height: Double) -> [Point] {
+      [(0, 300), (40, 300), (40, 100), (60, 100), (60, 100 - height), (0, 100 - height)].map { Point(x: $0.0, y: $0.1) }
+    }
+    #expect(route.withoutHooks(turn(8)) == Array(turn(8)[..<2]) + [Point(x: 40, y: 92), Point(x: 0, y: 92)])
+    #expect(route.withoutHooks(turn(40)) == turn(40))
+  }
+
+  @Test("a sign on a line stands off the places at which it turns, and others do")
+  func signs() {
+    let far = [Rect(x: 900, y: 900, width: 80, height: 30), Rect(x: 900, y: 990, width: 80, height: 30)]
+    let segue = PlacedSegue(curve: Curve(from: far[0].center, to: far[1].center), pill: nil, step: far[0].center)
+    let placed = PlacedDiagram(
+      diagram: Diagram(GraphDocument(segues: [DocumentSegue(from: "a", to: "b")])),
+      direction: .leftToRight,
+      size: Size(width: 1_000, height: 1_000),
+      fragments: far,
+      segues: [segue],
+      redirects: [],
+      groups: []
+    )
+    let bends = [(0, 0), (60, 0), (60, 50), (120, 50)].map { Point(x: $0.0, y: $0.1) }
+    let corners = Array(bends[1...2]) + [Point(x: 30, y: 0)]
+    func nearest(off known: [Point]) -> Double {
+      let places = (0..<60).map { placed.mark(on: bends, of: $0, off: known) }
+      return places.flatMap { place in corners.map { $0.distance(to: place) } }.min() ?? 0
+    }
+    #expect(nearest(off: []) < 4 && nearest(off: corners) >= 8.5)
   }
 }
