@@ -106,6 +106,40 @@ struct WorkTests {
     ExpectedSource(text.replacing("LINK", with: "//= \(expected)"), work: 10_000).check()
   }
 
+  @Test("isn't one of several routes behind modifiers of a library, as often as there are routes for each of these")
+  func modifiedByLibrary() {
+    let count = 12
+    let cases = (0..<count).map { "case s\($0)" }.joined(separator: "; ")
+    let shown = (0..<count).map { "case .s\($0): V\($0)()" }.joined(separator: "; ")
+    let buttons = (0..<count).map { "Button(\"\($0)\") { route = .s\($0) } //= modal Home -> V\($0)" }
+    let screens = (0..<count).map { "struct V\($0): View { var body: some View { Text(\"\") } }" }
+    ExpectedSource(
+      """
+      @main struct Many: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      enum Route: Identifiable { \(cases) }
+      struct Modal<Shown: View>: ViewModifier {
+        @Binding var item: Route?
+        let shown: (Route) -> Shown
+        func body(content: Content) -> some View {
+          content.sheet(item: $item) { shown($0).dimmed().dimmed().dimmed().dimmed().dimmed().dimmed() }
+        }
+      }
+      struct Home: View {
+        @State private var route: Route?
+        @ViewBuilder func view(for route: Route) -> some View { switch route { \(shown) } }
+        var body: some View {
+          VStack {
+            \(buttons.joined(separator: "\n      "))
+          }
+          .modifier(Modal(item: $route, shown: view))
+        }
+      }
+
+      """ + screens.joined(separator: "\n"),
+      work: 10_000
+    ).check()
+  }
+
   @Test("isn't code that is taken apart in code that is")
   func takenApart() {
     let depth = 60

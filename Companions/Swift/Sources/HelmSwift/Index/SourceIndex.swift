@@ -27,6 +27,19 @@ final class SourceIndex {
     }
     return names
   }()
+  /// The names of the properties that make something of the app's own which is no view, or a framework's controller,
+  /// each time they are asked.
+  private(set) lazy var makingNames: Set<String> = {
+    var names: Set<String> = []
+    for (name, property) in types.flatMap(\.properties) where property.getter != nil {
+      guard let made = property.type?.text else { continue }
+      let isMaking =
+        Self.isControllerName(Self.last(made))
+        || type(named: made, in: property.owner, file: property.file).map { !isView($0) || isController($0) } == true
+      if isMaking { names.insert(name) }
+    }
+    return names
+  }()
   private(set) var aliases: [String: Node] = [:]
   /// The types that inherit a name directly.
   private(set) var heirs: [String: [TypeInfo]] = [:]

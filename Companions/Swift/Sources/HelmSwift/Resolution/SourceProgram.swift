@@ -3,6 +3,8 @@ final class SourceProgram {
   /// How many steps the code of one fragment may take.
   let fuel: Int
 
+  /// In how many ways a fragment is made that are walked.
+  private static let instanceLimit = 6
   /// How many modifiers around a fragment are read, of all places that present it.
   private static let layerLimit = 48
 
@@ -238,10 +240,12 @@ final class SourceProgram {
     let fragment = fragments[number]
     fragment.apart.formUnion(target.apart)
     if let instance = target.instance {
-      let key = Walker(program: self, fragment: fragment).distinction(of: instance)
-      if !fragment.instances.contains(where: { $0.0 == key }), fragment.instances.count < 6 {
-        fragment.instances.append((key, instance))
-        enqueue(number)
+      if fragment.instances.count < Self.instanceLimit {
+        let key = Walker(program: self, fragment: fragment).distinction(of: instance)
+        if !fragment.instances.contains(where: { $0.0 == key }) {
+          fragment.instances.append((key, instance))
+          enqueue(number)
+        }
       }
     } else if let content = target.content, fragment.takes(content) {
       fragment.content.append(content)

@@ -19,8 +19,13 @@ extension TargetFinder {
     if let found = search(mapped: node, scope) ?? search(helper: node, scope) { return found }
     var found = TargetSearch()
     let called = evaluator.called(by: node, callee, scope)
-    // What is applied to any of several views is applied to all of them.
-    var isModified = false
+    // What is applied to any of several views is applied to all of them, and what is looked for by its name is found
+    // once: else views that are any of some would be twice as many behind each modifier.
+    var (isModified, isUnique) = (false, false)
+    func searchModifier() {
+      if !isModified { found.add(search(modifier: node, scope)) }
+      isModified = true
+    }
     // A library's container gives what it is asked for by its type.
     if let type = evaluator.asked(by: node, scope), index.isController(type) || index.isView(type),
       !called.contains(where: { if case .method = $0 { true } else { false } })
@@ -33,8 +38,7 @@ extension TargetFinder {
         found.add(search(values: evaluator.construct(type, node, scope), node, scope))
       case .foreignType(let name): found.add(search(container: SourceIndex.last(name), node, scope))
       case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
-        if !isModified { found.add(search(modifier: node, scope)) }
-        isModified = true
+        searchModifier()
       case .method(let function, let instance):
         guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope),
           let body = chosen.body
@@ -63,10 +67,12 @@ extension TargetFinder {
         if let unique = evaluator.uniqueMethod(callee.text, for: node), let body = unique.body,
           !isModifier(node, scope)
         {
+          if isUnique { continue }
+          isUnique = true
           let inner = evaluator.scope(of: unique, instance: unique.owner.map(Instance.init), call: node, from: scope)
           found.add(search(function: unique, body, in: inner))
         } else {
-          found.add(search(modifier: node, scope))
+          searchModifier()
         }
       case .foreign(let name, _, _):
         if let type = evaluator.factory(name) {
@@ -75,13 +81,13 @@ extension TargetFinder {
           !name.contains(".") || callee.head?.kind == .name && callee.head?.text.isCapitalized == true,
           callee.text != "init"
         {
-          found.add(name.contains(".") ? search(modifier: node, scope) : search(container: name, node, scope))
+          if name.contains(".") { searchModifier() } else { found.add(search(container: name, node, scope)) }
         } else {
-          found.add(search(modifier: node, scope))
+          searchModifier()
         }
       case .state(let slot, let type?, _) where type.text == "->":
-        found.add(search(closuresKeptIn: slot) ?? search(modifier: node, scope))
-      default: found.add(search(modifier: node, scope))
+        if let kept = search(closuresKeptIn: slot) { found.add(kept) } else { searchModifier() }
+      default: searchModifier()
       }
     }
     // What a controller's own type makes, however it does it, is that controller: `DetailController.instantiate()`.

@@ -185,6 +185,8 @@ final class Instance {
   /// What its properties hold that tells it from others of its type, by the depth in which it was met; of how many of
   /// them something was known then.
   var held: [Int: (fields: Int, texts: [String])] = [:]
+  /// What tells it from others of its type by what its properties were when that was told.
+  var described: (fields: Names, text: String)?
 
   init(_ type: TypeInfo) { self.type = type }
 

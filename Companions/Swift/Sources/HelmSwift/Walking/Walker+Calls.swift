@@ -217,7 +217,9 @@ extension Walker {
   /// Walks what a property of a value or an object does that makes a controller, or what goes with one:
   /// `scene.transition`, of `var transition: Transition { … return .tabs(bar) }`.
   private func walk(makingProperty node: Node, _ scope: Scope) {
-    guard let base = node.head, base.kind != .name || base.text != "self" else { return }
+    guard let base = node.head, base.kind != .name || base.text != "self", index.makingNames.contains(node.text) else {
+      return
+    }
     for value in evaluator.values(of: base, in: scope) {
       let owner: Instance? =
         switch value {

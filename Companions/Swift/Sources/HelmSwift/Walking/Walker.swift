@@ -456,7 +456,13 @@ final class Walker {
 
   /// What tells one use of a part or a function from another.
   func describe(_ instance: Instance) -> String {
-    instance.fields.sorted { $0.key < $1.key }.map { "\($0.key):\(describe($0.value))" }.joined(separator: ",")
+    if instance.fields.isEmpty { return "" }
+    if !isDescribing, let known = instance.described, known.fields.isSame(as: instance.fields) { return known.text }
+    let (text, isWhole) = evaluator.whole {
+      instance.fields.sorted { $0.key < $1.key }.map { "\($0.key):\(describe($0.value))" }.joined(separator: ",")
+    }
+    if !isDescribing, isWhole, evaluator.fuel > 0 { instance.described = (instance.fields, text) }
+    return text
   }
 
   /// What tells one making of a fragment from another: of objects what they hold, as two of one class may lead
