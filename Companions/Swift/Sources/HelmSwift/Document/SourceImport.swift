@@ -72,7 +72,7 @@ package enum SourceImport {
     let files = NamedFunctions.spelledOut(in: files.sorted { $0.path < $1.path })
     let program = SourceProgram(files, storyboards: storyboards, tables: tables, fuel: work)
     // An app that declares its segues to the engine has said it all.
-    let declared = HelmPattern.all(program.index, files)
+    let declared = HelmPattern.all(program.evaluator, files)
     if let declared = declared.first(where: { !$0.segues.isEmpty }) {
       return SourceAnswer(declared, warnings: warnings)
     }

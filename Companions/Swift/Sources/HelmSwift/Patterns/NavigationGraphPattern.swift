@@ -16,17 +16,17 @@ struct NavigationGraphPattern {
 
   let reader: HelmPattern
 
-  static func read(_ index: SourceIndex, _ files: [SourceFile]) -> HelmPattern.Graph {
+  static func read(_ evaluator: Evaluator, _ files: [SourceFile]) -> HelmPattern.Graph {
     var graph = HelmPattern.Graph()
-    guard index.typesByName["NavigationGraph"] == nil else { return graph }
-    let pattern = NavigationGraphPattern(reader: HelmPattern(index: index))
+    guard evaluator.index.typesByName["NavigationGraph"] == nil else { return graph }
+    let pattern = NavigationGraphPattern(reader: HelmPattern(evaluator: evaluator))
     for file in files {
-      pattern.reader.visit(file.node, nil) { node, type in
-        let env = HelmPattern.Environment(type: type, file: file)
+      pattern.reader.visit(file.node, nil) { node, type, _ in
         switch node.kind {
-        case .block, .file: pattern.read(block: node, env, &graph)
+        case .block, .file: pattern.read(block: node, type, file, &graph)
         case .property where type?.properties[node.text]?.node === node:
-          guard let value = node.first(.value)?.head, Self.isGraph(value, env) else { return }
+          guard let value = node.first(.value)?.head, Self.isGraph(value, in: file) else { return }
+          let env = HelmPattern.Environment(type: type, file: file)
           let edits = (type?.functions["init"] ?? []).compactMap(\.body).flatMap {
             pattern.edits(in: $0, of: node.text)
           }
@@ -38,24 +38,29 @@ struct NavigationGraphPattern {
     return graph
   }
 
-  private static func isGraph(_ node: Node, _ env: HelmPattern.Environment) -> Bool {
-    HelmPattern.makes("NavigationGraph", node, in: env.file) && node.argument("flow") != nil
+  private static func isGraph(_ node: Node, in file: SourceFile) -> Bool {
+    HelmPattern.makes("NavigationGraph", node, in: file) && node.argument("flow") != nil
+  }
+
+  /// What a statement makes, and what that is called.
+  private static func made(by statement: Node) -> (value: Node?, name: String) {
+    switch statement.kind {
+    case .property: (statement.first(.value)?.head, statement.text)
+    case .assignment: (statement.children.last, statement.children.first?.text ?? "")
+    case .result: (statement.head, "")
+    default: (statement, "")
+    }
   }
 
   /// The graphs that a block makes, and edits then.
-  private func read(block: Node, _ env: HelmPattern.Environment, _ graph: inout HelmPattern.Graph) {
-    var env = env
-    for (place, statement) in block.children.enumerated() {
-      var (value, name): (Node?, String) = (statement, "")
-      switch statement.kind {
-      case .property:
-        (value, name) = (statement.first(.value)?.head, statement.text)
-        if let value { env.locals[name] = value }
-      case .assignment: (value, name) = (statement.children.last, statement.children.first?.text ?? "")
-      case .result: value = statement.head
-      default: break
-      }
-      guard let value, Self.isGraph(value, env) else { continue }
+  private func read(block: Node, _ type: TypeInfo?, _ file: SourceFile, _ graph: inout HelmPattern.Graph) {
+    let all = block.children.map(Self.made)
+    guard all.contains(where: { $0.value.map { Self.isGraph($0, in: file) } == true }) else { return }
+    reader.evaluator.fuel = SourceImport.work
+    var env = HelmPattern.Environment(type: type, file: file)
+    for (place, (value, name)) in all.enumerated() {
+      defer { reader.does(block.children[place], &env) }
+      guard let value, Self.isGraph(value, in: file) else { continue }
       add(value, edits(in: Node(.block, Array(block.children[(place + 1)...])), of: name), env, &graph)
     }
   }
@@ -155,7 +160,10 @@ struct NavigationGraphPattern {
       if isAdded { traits.redirect = edges } else if traits.redirect == edges { traits.redirect = [] }
     default:
       // A trait with a name.
-      if let local = env.locals[name] { return try change(&traits, local, isAdded: isAdded, env, depth + 1) }
+      if let thunk = env.scope.thunk(name), thunk.node.kind != .other {
+        let inner = HelmPattern.Environment(thunk.scope)
+        return try change(&traits, thunk.node, isAdded: isAdded, inner, depth + 1)
+      }
       let owner = trait.head.flatMap { reader.index.type(named: $0.text, in: env.type, file: env.file) } ?? env.type
       guard let property = reader.property(name, of: owner), let value = property.value else {
         throw HelmPattern.Untold(line: trait.line)
