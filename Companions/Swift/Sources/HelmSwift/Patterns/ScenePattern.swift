@@ -595,7 +595,7 @@ struct RootPattern: AssignmentPattern {
   /// Whether what is shown is called as what tells something and goes.
   static func isMessage(_ name: String) -> Bool {
     ["Toast", "Banner", "Snackbar", "HUD"].contains(where: name.contains)
-      || ["Alert", "AlertView"].contains(where: name.hasSuffix)
+      || ["Alert", "AlertView", "NotificationView", "AnnouncementView"].contains(where: name.hasSuffix)
   }
 
   /// Whether a modifier that the app adds to views is called after what tells something and goes.

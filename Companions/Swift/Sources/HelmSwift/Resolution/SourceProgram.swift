@@ -241,7 +241,7 @@ final class SourceProgram {
     fragment.apart.formUnion(target.apart)
     if let instance = target.instance {
       if fragment.instances.count < Self.instanceLimit {
-        let key = Walker(program: self, fragment: fragment).distinction(of: instance)
+        let key = distinction(of: instance, in: fragment)
         if !fragment.instances.contains(where: { $0.0 == key }) {
           fragment.instances.append((key, instance))
           enqueue(number)
@@ -261,6 +261,15 @@ final class SourceProgram {
       }
     }
     return number
+  }
+
+  /// What tells one making of a fragment from another, found out with work of its own: a screen that leads to many is
+  /// followed no less far for it.
+  private func distinction(of instance: Instance, in fragment: Fragment) -> String {
+    let before = evaluator.fuel
+    evaluator.fuel = Self.distinguishing
+    defer { evaluator.fuel = before }
+    return Walker(program: self, fragment: fragment).distinction(of: instance)
   }
 
   func number(of key: Target.Key) -> Int? { numbers[key] }
