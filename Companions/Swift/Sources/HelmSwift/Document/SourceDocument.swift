@@ -46,7 +46,7 @@ struct SourceDocument {
     let told = Self.withoutTaken(program.withoutShown(program.withoutOtherRoots(all)))
     let resolutions = Self.withEither(told)
     represented = Self.represented(in: program)
-    nameFragments()
+    nameFragments(resolutions)
     let changes = Dictionary(grouping: resolutions.filter { $0.event.rule == RootPattern.rule }, by: \.event.place)
     decided = Set(changes.filter { Set($0.value.map(\.origin)).count { !program.isRoot($0) } > 1 }.keys)
     // What begins an app holds screens whose triggers are theirs, though its own code shows them.
@@ -95,8 +95,15 @@ struct SourceDocument {
 
   /// The fragments' ids: their types' names, qualified where two share one; each by itself, so that in whichever order
   /// they were met each has the same id.
-  private mutating func nameFragments() {
-    let all = program.fragments.sorted { ($0.place, $0.number) < ($1.place, $1.number) }
+  private mutating func nameFragments(_ resolutions: [SourceProgram.Resolution]) {
+    var shown = Set(resolutions.map(\.origin))
+    for resolution in resolutions {
+      for target in resolution.search.targets where program.isShown(target, resolution.event) {
+        if let number = program.number(of: target.key) { shown.insert(represented[number] ?? number) }
+      }
+    }
+    let sorted = program.fragments.sorted { ($0.place, $0.number) < ($1.place, $1.number) }
+    let all = sorted.filter { shown.contains($0.number) }
     var names: [Int: String] = [:]
     for (name, namesakes) in Dictionary(grouping: all, by: \.name) where namesakes.count > 1 {
       // One within another type is called after that.
@@ -110,7 +117,7 @@ struct SourceDocument {
     let known = Set(all.filter { $0.type != nil }.map { names[$0.number] ?? $0.name })
     let counts = Dictionary(grouping: all.filter { $0.type == nil }, by: \.name).mapValues(\.count)
     var taken: Set<String> = []
-    for fragment in all {
+    for fragment in all + sorted.filter({ !shown.contains($0.number) }) {
       var name = names[fragment.number] ?? fragment.name
       // What a framework has many of is told by where it is made.
       let isShared = fragment.type == nil && (known.contains(name) || counts[name].map { $0 > 1 } == true)

@@ -5,6 +5,8 @@ final class SourceProgram {
 
   /// In how many ways a fragment is made that are walked.
   private static let instanceLimit = 6
+  /// What telling two makings of a screen apart may take.
+  private static let distinguishing = 20_000
   /// How many modifiers around a fragment are read, of all places that present it.
   private static let layerLimit = 48
 

@@ -121,7 +121,7 @@ extension Walker {
   /// `onOpenURL(perform: model.open)` is `onOpenURL(perform: { model.open($0) })`.
   private func calling(functionsNamedIn call: Node, _ callee: Node, _ scope: Scope) -> Node {
     let name = callee.text
-    let isCallback = callee.kind == .member && (name.hasPrefix("on") || Self.listening.contains(name))
+    let isCallback = callee.kind == .member && name.hasPrefix("on")
     let places = call.children.indices.filter { place in
       let child = call.children[place]
       guard child.kind == .argument, let value = child.head, value.kind == .name || value.kind == .member else {
@@ -155,7 +155,7 @@ extension Walker {
   }
 
   /// What closures are called that frameworks call.
-  private static let calling: Set<String> = ["perform", "handler", "receiveValue", "receiveOutput", "onNext"]
+  private static let calling: Set<String> = ["perform", "handler"]
 
   /// Whether a call has something done whenever others send something to a subject, as views do to their models:
   /// `tapped.sink { … }` with `let tapped = PassthroughSubject<Void, Never>()`.
