@@ -34,7 +34,8 @@ extension GraphFolding {
     overview.fragments = zip(boxes, names).map { box, name in fragment(of: box, named: name) }
     let entries = part.graph.startsHere ? part.graph.starts : []
     let starts = OrderedSet(entries.compactMap { place[$0] }.compactMap { boxOf[$0] })
-    overview.entries = starts.map { names[$0] }
+    let isTold = entries.count == 1 || !part.graph.document.entries.isEmpty
+    overview.entries = isTold ? starts.map { names[$0] } : []
     (overview.path, overview.flows, overview.recordings) = (nil, [], [])
     var between: [Pair: [Int]] = [:]
     for index in boxes.flatMap(\.members).flatMap({ graph.egress[$0] }) {

@@ -10,8 +10,6 @@ struct GroupTitles {
   private static let bottomGrowth = 14.0
   /// What part of a title is seen at least where lines leave no room for all of it.
   private static let leastShare = 0.5
-  /// From a line to a title beside it: half of a head, which may end there, and a point.
-  private static let clearance = 5.0
   /// What is left at least between two frames, of which one has grown.
   private static let frameGap = 6.0
 
@@ -88,6 +86,6 @@ struct GroupTitles {
   }
 
   private func cost(_ label: Rect) -> Int {
-    1_000 * solid.overlaps(with: label) + solid.lines(through: label.insetBy(-Self.clearance), except: -1)
+    1_000 * solid.overlaps(with: label) + solid.lines(through: label.insetBy(-3), except: -1)
   }
 }

@@ -171,8 +171,8 @@ extension Evaluator {
   }
 
   /// The app's own value type that has a name of SwiftUI's, where a call passes what that has, by its labels:
-  /// `Section(cells: [cell])` of `struct Section { let cells: [Cell] }`. Objects stay unknown: what many screens do with
-  /// an app's `Button` or `Tab` would be followed from each.
+  /// `Section(cells: [cell])` of `struct Section { let cells: [Cell] }`. Objects stay unknown: what many screens do
+  /// with an app's `Button` or `Tab` would be followed from each.
   private func namesake(of found: [Value], madeBy call: Node, _ scope: Scope) -> TypeInfo? {
     guard found.count == 1, case .foreignType(let name) = found[0], Self.builtIn.contains(name),
       let type = index.type(named: name, in: scope.type, file: scope.file), type.kind != .classType,
