@@ -272,12 +272,7 @@ struct LockedPlacement {
   /// What it costs that a frame grows over lines, or above its title.
   private func growthCost(of group: Int, to grown: Rect) -> Double {
     guard let frame = frames[group], grown != frame else { return 0 }
-    let added = [
-      Rect(x: grown.x, y: grown.y, width: grown.width, height: frame.y - grown.y),
-      Rect(x: grown.x, y: frame.maxY, width: grown.width, height: grown.maxY - frame.maxY),
-      Rect(x: grown.x, y: frame.y, width: frame.x - grown.x, height: frame.height),
-      Rect(x: frame.maxX, y: frame.y, width: grown.maxX - frame.maxX, height: frame.height),
-    ].filter { $0.width > 0 && $0.height > 0 }
+    let added = grown.parts(beyond: frame)
     let crossed = lines.count { added.contains(where: $0.passes) }
     return Search.overLine * Double(crossed) + (grown.y < frame.y ? Search.overTitle : 0)
   }

@@ -64,13 +64,7 @@ struct GroupTitles {
 
   /// Whether a frame that has grown meets nothing else.
   private func isFree(_ frame: Rect, but former: Rect, among others: [PlacedGroup]) -> Bool {
-    let added = [
-      Rect(x: frame.x, y: former.maxY, width: frame.width, height: frame.maxY - former.maxY),
-      Rect(x: frame.x, y: frame.y, width: former.x - frame.x, height: frame.height),
-      Rect(x: former.maxX, y: frame.y, width: frame.maxX - former.maxX, height: frame.height),
-    ]
-    return added.allSatisfy { part in
-      guard part.width > 0, part.height > 0 else { return true }
+    return frame.parts(beyond: former).allSatisfy { part in
       let room = part.insetBy(-Self.frameGap)
       return solid.overlaps(with: part) == 0
         && !others.contains { $0.frame.intersects(room) && !$0.frame.intersects(former) }
@@ -87,5 +81,17 @@ struct GroupTitles {
 
   private func cost(_ label: Rect) -> Int {
     1_000 * solid.overlaps(with: label) + solid.lines(through: label.insetBy(-3), except: -1)
+  }
+}
+
+extension Rect {
+  /// What a box has above, below and beside another one that lies in it.
+  func parts(beyond inner: Rect) -> [Rect] {
+    [
+      Rect(x: x, y: y, width: width, height: inner.y - y),
+      Rect(x: x, y: inner.maxY, width: width, height: maxY - inner.maxY),
+      Rect(x: x, y: inner.y, width: inner.x - x, height: inner.height),
+      Rect(x: inner.maxX, y: inner.y, width: maxX - inner.maxX, height: inner.height),
+    ].filter { $0.width > 0 && $0.height > 0 }
   }
 }

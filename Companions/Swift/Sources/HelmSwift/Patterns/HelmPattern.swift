@@ -480,15 +480,11 @@ struct HelmPattern {
         let body = chosen.body
       else { continue }
       var inner = Environment(evaluator.scope(of: chosen, instance: instance, call: call, from: env.scope))
+      // Those without labels one after the other.
+      var open = call.all(.argument).filter(\.text.isEmpty).compactMap(\.head)[...]
       for (parameter, label) in zip(chosen.parameters, chosen.labels) {
-        let passed = label.isEmpty ? call.unlabelled : call.argument(label)
+        let passed = label.isEmpty ? open.popFirst() : call.argument(label)
         if let passed, let known = try? result(passed, env, depth) { inner.known[parameter.text] = known }
-      }
-      // Several without labels, one after the other.
-      let open = zip(chosen.parameters, chosen.labels).filter(\.1.isEmpty).map(\.0)
-      let given = call.all(.argument).filter(\.text.isEmpty).compactMap(\.head)
-      for (parameter, passed) in zip(open, given) {
-        if let known = try? result(passed, env, depth) { inner.known[parameter.text] = known }
       }
       let found = evaluator.following(chosen.node) { Swift.Result { try result(block: body, inner, depth) } }
       return try found?.get()

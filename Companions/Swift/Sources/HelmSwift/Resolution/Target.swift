@@ -95,8 +95,9 @@ struct TargetSearch {
   var preferred: TargetSearch {
     guard targets.contains(where: { !$0.isForeign }) else { return self }
     var copy = self
-    let holding = TargetFinder.holding.union(EmbeddingPattern.bars)
-    copy.targets = targets.filter { !$0.isForeign || holding.contains($0.name) }
+    copy.targets = targets.filter { target in
+      !target.isForeign || TargetFinder.holding.contains(target.name) || EmbeddingPattern.bars.contains(target.name)
+    }
     return copy
   }
 }
