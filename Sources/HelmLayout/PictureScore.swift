@@ -68,7 +68,7 @@ struct PictureScore {
     let widths = drawn.map { diagram.segues[$0].traits.dismissable ? wide : Self.widths.plain }
     let found = LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) }, widths: widths)
     let (crossings, flat) = (Double(found.count) / count, Double(found.flatCount) / count)
-    let length = samples.reduce(0) { $0 + zip($1, $1.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) } }
+    let length = samples.reduce(0) { $0 + $1.length }
     let width = placed.fragments.reduce(0) { $0 + $1.width } / Double(max(1, placed.fragments.count))
     self.crossings = Share.crossings * 0.5 / (0.5 + crossings) + Share.flatCrossings * 0.1 / (0.1 + flat)
     self.length = Share.length * 4 / (4 + length / count / max(1, width))
@@ -128,11 +128,12 @@ struct PictureScore {
 
   /// How far a line turns in all, in about degrees: by what the directions of its parts differ.
   private static func turning(_ places: [Point]) -> Double {
-    let parts = zip(places, places.dropFirst()).compactMap { from, to -> Point? in
+    let parts = places.indices.dropFirst().compactMap { index -> Point? in
+      let (from, to) = (places[index - 1], places[index])
       let length = from.distance(to: to)
       return length > 0.05 ? Point(x: (to.x - from.x) / length, y: (to.y - from.y) / length) : nil
     }
-    return 57.3 * zip(parts, parts.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+    return 57.3 * parts.length
   }
 
   private static func text(_ textSize: Double, in size: Size) -> Double {

@@ -23,7 +23,8 @@ public struct FragmentGraph: Sendable, Hashable {
     var (sources, targets) = ([Int](), [Int]())
     var egress = [[Int]](repeating: [], count: count)
     var ingress = egress
-    for (index, segue) in segues.enumerated() {
+    for segue in segues {
+      let index = sources.count
       sources.append(segue.from)
       targets.append(segue.to)
       egress[segue.from].append(index)

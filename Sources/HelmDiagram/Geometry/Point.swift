@@ -27,6 +27,11 @@ public struct Point: Sendable, Hashable {
   }
 }
 
+extension [Point] {
+  /// How long the line is that leads straight from each place to the next.
+  public var length: Double { indices.dropFirst().reduce(0) { $0 + self[$1 - 1].distance(to: self[$1]) } }
+}
+
 /// A width and a height in points.
 public struct Size: Sendable, Hashable {
   /// The extent along x.

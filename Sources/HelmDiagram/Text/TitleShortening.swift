@@ -29,7 +29,8 @@ public enum TitleShortening {
   public static func sharedBeginnings(_ names: [String]) -> [Int] {
     let long = Set(names.filter { $0.utf8.count > longest }).sorted()
     var shared: [String: Int] = [:]
-    for (one, other) in zip(long, long.dropFirst()) {
+    for index in long.indices.dropFirst() {
+      let (one, other) = (long[index - 1], long[index])
       let count = zip(one, other).prefix { $0 == $1 }.count
       for name in [one, other] { shared[name] = max(shared[name] ?? 0, count) }
     }

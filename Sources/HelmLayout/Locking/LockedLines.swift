@@ -43,12 +43,12 @@ extension Curve {
   /// Whether the line has a place in a box; corners that it cuts by a point or two don't count.
   func passes(through box: Rect) -> Bool {
     (0..<pieceCount).contains { piece in
-      let places = points[(3 * piece)...(3 * piece + 3)]
+      let places = Array(points[(3 * piece)...(3 * piece + 3)])
       // A piece lies between its points.
       guard places.contains(where: { $0.x >= box.x }), places.contains(where: { $0.x <= box.maxX }),
         places.contains(where: { $0.y >= box.y }), places.contains(where: { $0.y <= box.maxY })
       else { return false }
-      let length = zip(places, places.dropFirst()).reduce(0) { $0 + $1.0.distance(to: $1.1) }
+      let length = places.length
       let steps = max(1, Int(length / 4))
       return (0...steps).contains { box.contains(point(piece: piece, at: Double($0) / Double(steps))) }
     }
