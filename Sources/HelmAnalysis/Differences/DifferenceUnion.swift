@@ -39,7 +39,8 @@ public struct DifferenceUnion: Sendable {
   public init(_ differences: Differences) {
     let (former, latter) = (differences.former, differences.latter)
     var union = latter.document
-    union.entry = latter.start ?? former.start.map { differences.renames[$0] ?? $0 }
+    let starts = [latter, differences.renamed].first { $0.startsHere && !$0.starts.isEmpty }
+    union.entries = starts.map { $0.starts.map($0.id) } ?? []
     (union.path, union.flows, union.recordings) = (nil, [], [])
     for place in union.fragments.indices {
       union.fragments[place].kind = latter.kinds[latter.number(ofFragmentAt: place)]

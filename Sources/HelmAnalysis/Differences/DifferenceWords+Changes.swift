@@ -7,9 +7,10 @@ extension DifferenceWords {
         ? "The old document was a part of a graph, the new one is the whole"
         : "The new document is a part of a graph, the old one was the whole"
     }
-    lines += differences.document.filter { $0.key == "entry" }.map { change in
-      let new = change.new.map { "The app starts at \(title($0))" } ?? "Where the app starts can't be told any more"
-      return new + (change.old.map { ", before at \(title($0))" } ?? "")
+    lines += differences.document.filter { $0.key == "entry" }.map { _ in
+      let (old, new) = (starts(of: differences.renamed), starts(of: differences.latter))
+      return (new.map { "The app starts at \($0)" } ?? "Where the app starts can't be told any more")
+        + (old.map { ", before at \($0)" } ?? "")
     }
     lines += renames
     lines += differences.segues.filter { $0.kind == .removed && !touches($0, .removed) }.compactMap(\.old).map {
@@ -32,6 +33,11 @@ extension DifferenceWords {
       }
     }
     return lines
+  }
+
+  private func starts(of graph: CompiledGraph) -> String? {
+    let starts = graph.toldStarts.map(title)
+    return starts.isEmpty ? nil : starts.joined(separator: ", ")
   }
 
   /// What was renamed; what only moved to a file of another name, as imports call fragments, in a line for both files.

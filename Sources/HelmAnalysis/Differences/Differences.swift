@@ -54,8 +54,7 @@ public struct Differences: Sendable {
     self.renames = renames
     renamed = renames.isEmpty ? former : CompiledGraph(old.renamed(renames))
     let translated = renamed.document
-    let start = former.start.map { renames[$0] ?? $0 }
-    document = DocumentProperties(translated, start: start).changes(to: DocumentProperties(new, start: latter.start))
+    document = DocumentProperties(renamed).changes(to: DocumentProperties(latter))
     // A graph that was never merged says nothing of who says what.
     let isSaid = [old, new].allSatisfy { $0.fragments.contains { !$0.saidBy.isEmpty } }
     func segues(of document: GraphDocument) -> [DocumentSegue] {
@@ -130,15 +129,16 @@ public struct Differences: Sendable {
 struct DocumentProperties: DocumentPart {
   let properties: [(key: String, value: String?)]
 
-  init(_ document: GraphDocument, start: String?) {
+  init(_ graph: CompiledGraph) {
+    let (document, starts) = (graph.document, graph.toldStarts.joined(separator: ", "))
     let path = document.path.map { edges in
       edges.map { edge in
         "\(edge.edge)" + [edge.sourceId, edge.targetId].map { $0.map { " #\($0.identifier)" } ?? "" }.joined()
       }.joined(separator: ", ")
     }
     properties =
-      [("title", document.title), ("part", document.isPart ? "true" : nil), ("entry", start), ("path", path)]
-      + document.extensions.map { ($0.key, $0.json) }
+      [("title", document.title), ("part", document.isPart ? "true" : nil)]
+      + [("entry", starts.isEmpty ? nil : starts), ("path", path)] + document.extensions.map { ($0.key, $0.json) }
       + document.checks.map { ("checks.\($0.key.rawValue)", $0.value.rawValue) }.sorted { $0.0 < $1.0 }
       + document.rules.map { ("rules.\($0.name)", $0.text) }.sorted { $0.0 < $1.0 }
   }
@@ -159,6 +159,6 @@ extension CompiledGraph {
     }
   }
 
-  /// The fragment to start from: the named one, or the only one with segues out and none in.
-  var start: String? { entries.count == 1 ? id(entries[0]) : nil }
+  /// The fragments to start from: the named ones, or the only one with segues out and none in.
+  var toldStarts: [String] { document.entries.isEmpty && entries.count > 1 ? [] : entries.map(id) }
 }

@@ -13,7 +13,7 @@ public enum DocumentLines {
       lines("group", document.groups) { $0.id } + lines("fragment", document.fragments) { $0.id }
       + lines("segue", document.segues, usual: SegueTraits().properties) { $0.words }
       + lines("flow", document.walks) { $0.name }
-    let own = properties(of: DocumentProperties(document, start: graph.start))
+    let own = properties(of: DocumentProperties(graph))
     return (own + parts).map { $0.printable + "\n" }.joined()
   }
 

@@ -74,7 +74,7 @@ extension RuleStates {
     }
     var isOnCircle = [Bool](repeating: false, count: count)
     for (from, to) in steps where from == to { isOnCircle[from] = true }
-    for component in FragmentGraph(count: count, segues: steps).components where component.count > 1 {
+    for component in FragmentGraph(count: count, segues: Array(steps)).components where component.count > 1 {
       for state in component { isOnCircle[state] = true }
     }
     guard let approach = nearest({ isOnCircle[$0] }, from: state, through: isAdmitted),

@@ -19,7 +19,7 @@ public struct FragmentGraph: Sendable, Hashable {
   /// A graph; every end must lie in `0..<count`.
   ///
   /// - Complexity: O(f + s log s) for f fragments and s segues.
-  public init(count: Int, segues: some Sequence<(from: Int, to: Int)>) {
+  public init(count: Int, segues: [(from: Int, to: Int)]) {
     var (sources, targets) = ([Int](), [Int]())
     var egress = [[Int]](repeating: [], count: count)
     var ingress = egress

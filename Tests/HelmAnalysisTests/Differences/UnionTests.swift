@@ -112,6 +112,30 @@ struct UnionTests {
     #expect(DifferenceUnion(Differences(from: old, to: old)).part(within: 0).fragments.isEmpty)
   }
 
+  @Test("the app starts at the entries that the new one has, several too; what nothing leads to any more isn't one")
+  func severalEntries() throws {
+    var old = GraphDocument(segues: [DocumentSegue(from: "home", to: "item"), DocumentSegue(from: "login", to: "home")])
+    old.segues += [DocumentSegue(from: "home", to: "login"), DocumentSegue(from: "push", to: "item")]
+    old.segues += [DocumentSegue(from: "item", to: "push"), DocumentSegue(from: "home", to: "old")]
+    old.entries = ["login", "push"]
+    var new = old
+    new.segues.removeLast()
+    func entries(_ old: GraphDocument, _ new: GraphDocument) -> [String] {
+      DifferenceUnion(Differences(from: old, to: new)).graph.document.entries
+    }
+    #expect(entries(old, new) == ["login", "push"])
+    #expect(entries(old, GraphDocument(segues: [])) == ["login", "push"])
+    (old.entries, new.entries) = ([], [])
+    old.segues += [DocumentSegue(from: "any", to: "home"), DocumentSegue(from: "home", to: "other")]
+    new.segues += [DocumentSegue(from: "any", to: "home"), DocumentSegue(from: "other", to: "home")]
+    #expect(entries(old, new).sorted() == ["any", "other"])
+    new.entries = ["item", "any"]
+    let differences = Differences(from: new, to: old)
+    #expect(differences.document == [Change(key: "entry", old: "item, any", new: "any")])
+    let words = DifferenceReport(differences).text
+    #expect(words.contains("The app starts at 'any', before at 'item', 'any'"))
+  }
+
   @Test("what surrounds a changed hub is folded at the rim of what is drawn, whatever else it leads to")
   func rim() throws {
     let leaves = (1...9).map { "leaf\($0)" }
