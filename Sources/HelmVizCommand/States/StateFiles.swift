@@ -117,7 +117,8 @@ struct StateFiles {
         tools.bytes = tools.dot.render(drawn)
       } else {
         let numbers = tools.svg.render(drawn, into: &tools.bytes)
-        part = sheet.part(around: drawn.subjects(in: placed.diagram), sparing: numbers)
+        let asked = state.fragment.flatMap(builder.drawn.place)
+        part = sheet.part(around: drawn.subjects(in: placed.diagram, for: asked), sparing: numbers)
       }
       try folder.writeNow(file, tools.bytes)
     }
@@ -146,9 +147,10 @@ extension StateAtlas.Capture {
 }
 
 extension DiagramState {
-  /// Where the path led last and where from, then what else is presented, then what can be next.
-  fileprivate func subjects(in diagram: Diagram) -> [Int] {
-    let way = way(in: diagram)
+  /// What was asked for, where the path led last and where from, then what else is presented, then what can be next.
+  fileprivate func subjects(in diagram: Diagram, for asked: Int?) -> [Int] {
+    let path = way(in: diagram)
+    let way = asked.map { asked in [asked] + path.filter { $0 != asked } } ?? path
     var isKnown = fragments.map { _ in false }
     for fragment in way { isKnown[fragment] = true }
     let shown = [Emphasis.presented, .available].flatMap { emphasis in

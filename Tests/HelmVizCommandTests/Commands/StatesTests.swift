@@ -93,6 +93,21 @@ struct StatesTests {
     )
   }
 
+  @Test("a tile shows the fragment that it is called by, also where the app goes on by itself")
+  func tiles() throws {
+    let rows = (0..<8).map { #""home => s\#($0) => t\#($0) => u\#($0) => v\#($0)""# } + [#""v7 => far""#]
+    let auto = #"{"edge": "home => far", "style": "hold", "auto": true}"#
+    let segues = ([#""start => home""#, auto] + rows).joined(separator: ",")
+    let graph = try folder.write("auto.json", #"{"segues": [\#(segues)]}"#)
+    #expect(Run(["states", graph, "--by", "screen", "--lines", "all", "-o", folder["tiles"]]).code == 0)
+    let sheet = try #require(folder.contents("tiles")["contact-sheet.html"])
+    func place(of name: String) throws -> String {
+      let tile = try #require(sheet.split(separator: "<a class=\"state\" href=\"\(name).svg\">").last)
+      return String(try #require(tile.firstMatch(of: /style="([^"]+)"/)).1)
+    }
+    #expect(try place(of: "home") != place(of: "far"))
+  }
+
   @Test("words that don't fit together, bad input and places that can't be written end as documented")
   func exitCodes() throws {
     let graph = try folder.write("graph.json", Graphs.small)
