@@ -100,15 +100,19 @@ extension Diagram {
     return RowWords(title: words.text, tag: tag, width: words.width + inset + tagWidth)
   }
 
-  /// A destination's name as a row has room for it: one that begins as another one does is cut where they are alike.
+  /// A destination's name as a row has room for it: one that begins as another one does is cut where they are alike,
+  /// and one that others have is told by its group.
   private func rowTitle(of fragment: Int, _ most: Double) -> String {
-    let destination = fragments[fragment]
-    return TitleWrapping.cut(
+    let (destination, size) = (fragments[fragment], DiagramText.rowSize)
+    let group = destination.isToldByGroup ? destination.group.map { groups[$0].title } : nil
+    let added = group.map { " (\(TitleWrapping.cut($0, size: size, maximumWidth: most / 2)))" } ?? ""
+    let name = TitleWrapping.cut(
       destination.name,
-      size: DiagramText.rowSize,
-      maximumWidth: most,
+      size: size,
+      maximumWidth: most - TextMetrics.width(of: added, size: size),
       behind: destination.sharedBeginning
     )
+    return name + added
   }
 
   /// What a row says in its box, which may have room for more than it needs.

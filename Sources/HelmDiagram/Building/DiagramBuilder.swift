@@ -90,6 +90,17 @@ extension Diagram {
       engine: options.engine
     )
     self.lines = options.lines
+    if groups.count > 1 { markThoseToldByGroups() }
+  }
+
+  private mutating func markThoseToldByGroups() {
+    for namesakes in Dictionary(grouping: fragments.indices, by: { fragments[$0].name }).values {
+      guard namesakes.count > 1 else { continue }
+      let groups = Dictionary(grouping: namesakes) { fragments[$0].group }
+      for (group, members) in groups where group != nil && members.count == 1 {
+        fragments[members[0]].isToldByGroup = true
+      }
+    }
   }
 
   private static func fragments(

@@ -307,6 +307,23 @@ struct NumberPlacesTests {
     #expect(Set(words).count == titles.count, "\(words)")
   }
 
+  @Test("a row to one of several fragments of a name tells the group, if that tells them apart")
+  func namesakes() {
+    let document = GraphDocument(
+      groups: [DocumentGroup(id: "feeds", title: "Feeds"), DocumentGroup(id: "main", title: "Main")],
+      fragments: [
+        DocumentFragment(id: "1", title: "Navigation", group: "feeds"),
+        DocumentFragment(id: "2", title: "Navigation", group: "main"),
+        DocumentFragment(id: "3", title: "Tab", group: "main"), DocumentFragment(id: "4", title: "Tab", group: "main"),
+        DocumentFragment(id: "5", title: "Tab"), DocumentFragment(id: "6", title: "Alone", group: "main"),
+      ],
+      segues: (1...6).map { DocumentSegue(from: "a", to: "\($0)") }
+    )
+    let diagram = Diagram(document).withRows(exceptFor: [])
+    let words = diagram.segues.indices.map { diagram.rowWords($0).title }
+    #expect(words.sorted() == ["Alone", "Navigation (Feeds)", "Navigation (Main)", "Tab", "Tab", "Tab"])
+  }
+
   @Test("rows that lead back to their own box are not counted where they lead")
   func ownRows() {
     let document = GraphDocument(
