@@ -24,8 +24,12 @@ extension DifferenceUnion {
       )
       let ids = Set(hidden.map(graph.id))
       for hub in hubs.map(graph.id) {
-        let isReached = graph.document.segues.contains { $0.from == hub && ids.contains($0.to) }
-        document.segues.append(isReached ? DocumentSegue(from: hub, to: id) : DocumentSegue(from: id, to: hub))
+        let reaching = graph.document.segues.filter { $0.from == hub && ids.contains($0.to) }
+        let leaving = graph.document.segues.filter { $0.to == hub && ids.contains($0.from) }
+        let (from, to, folded) = reaching.isEmpty ? (id, hub, leaving) : (hub, id, reaching)
+        document.segues.append(
+          DocumentSegue(from: from, to: to, traits: SegueTraits(commonTo: folded.map(\.traits)))
+        )
       }
       left.formUnion(ids)
     }

@@ -51,6 +51,21 @@ extension Diagram {
     public var tag: String?
     /// What all that takes, in points.
     public var width: Double
+
+    /// The same without what there is no room for: the tag, then the end of the destination's name.
+    fileprivate func cut(to room: Double) -> RowWords {
+      var words = self
+      if let tag {
+        words.tag = nil
+        words.width -= DiagramText.rowInset + TextMetrics.width(of: tag, size: DiagramText.rowTagSize)
+      }
+      guard words.width > room else { return words }
+      let full = TextMetrics.width(of: title, size: DiagramText.rowSize)
+      let left = max(0, full - words.width + room)
+      words.title = TitleWrapping.cut(title, size: DiagramText.rowSize, maximumWidth: left)
+      words.width += TextMetrics.width(of: words.title, size: DiagramText.rowSize) - full
+      return words
+    }
   }
 
   /// What a row says: its destination, where it leads instead, and the segue's tag where it has room for one.
@@ -121,8 +136,10 @@ extension Diagram {
   public func rowWords(inBoxOf segue: Int, reserved: Double = 0) -> RowWords {
     let origin = fragments[segues[segue].from]
     let marks = DiagramText.rowMarkWidth + 3 * DiagramText.rowInset
-    let room = origin.size.width - origin.kind.raise - marks - reserved
-    return rowWords(segue, room: room - signRoom(of: segue))
+    let room = origin.size.width - origin.kind.raise - marks - reserved - signRoom(of: segue)
+    let words = rowWords(segue, room: room)
+    // The box is as wide as words without what is reserved need it.
+    return reserved > 0 && words.width > room ? words.cut(to: room) : words
   }
 
   private func signRoom(of segue: Int) -> Double { segues[segue].hasSign ? DiagramText.rowSignWidth : 0 }

@@ -45,7 +45,7 @@ struct RowDrawing {
     }
     let count = (state?.counts?[index]).map { $0 == 0 ? "0" : "\($0)×" }
     let countWidth = count.map { TextMetrics.width(of: $0, size: DiagramText.rowTagSize) } ?? 0
-    let words = diagram.rowWords(inBoxOf: index, reserved: countWidth)
+    let words = diagram.rowWords(inBoxOf: index, reserved: count == nil ? 0 : countWidth + DiagramText.rowInset)
     let base = y + DiagramText.rowSize * 0.36
     let x = left + DiagramText.rowMarkWidth + DiagramText.rowInset
     parts.append(Self.text(words.title, "row-text", x: x, y: base))

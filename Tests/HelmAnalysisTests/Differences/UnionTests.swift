@@ -91,6 +91,13 @@ struct UnionTests {
     new.segues[6].auto = true
     let folded = DifferenceUnion(Differences(from: old, to: new)).withFewBystanders().graph.document
     #expect(folded.segues.contains { $0.from == "hub~more" && $0.to == "hub" })
+    for index in old.segues.indices { old.segues[index].traits.style = .hold }
+    for index in 0..<5 { old.segues[index].traits.dismissable = true }
+    new = old
+    new.segues[6].auto = true
+    let held = DifferenceUnion(Differences(from: old, to: new)).withFewBystanders().graph.document
+    // The sixth of them can't be dismissed.
+    #expect(held.segues.first { $0.from == "hub~more" }?.traits == SegueTraits(style: .hold))
     old.groups = [DocumentGroup(id: "all")]
     old.fragments = leaves.map { DocumentFragment(id: $0, group: "all") }
     old.segues = [DocumentSegue(origin: .group("all"), to: "hub"), DocumentSegue(from: "hub", to: "end")]

@@ -131,9 +131,18 @@ struct CalmPictureTests {
 
   @Test("say how often they were taken", arguments: Pictures.calm)
   func counts(picture: Picture) throws {
-    let coverage = picture.coverage
+    var coverage = picture.coverage
+    coverage.counts = coverage.counts?.map { 12 * $0 }
     let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(coverage))
+    let sizes = ["row-text": DiagramText.rowSize, "row-tag": DiagramText.rowTagSize]
     for row in root.all(class: "row") {
+      let start = try #require(row.all(class: "row-count").first?.attributes["x"].flatMap(Double.init))
+      for (name, size) in sizes {
+        for text in row.all(class: name) {
+          let x = try #require(text.attributes["x"].flatMap(Double.init))
+          #expect(x + TextMetrics.width(of: text.text, size: size) < start, "\(text.text)")
+        }
+      }
       let index = try #require(row.attributes["data-row"].flatMap(Int.init))
       let count = try #require(coverage.counts?[index])
       #expect(row.all(class: "row-count").map(\.text) == [count == 0 ? "0" : "\(count)×"])
