@@ -108,8 +108,9 @@ extension PlacedDiagram {
     return places[free[Int(share * Double(free.count))]]
   }
 
-  /// What a point beside another line, one across another and one across a head cost, in points of length.
-  private static let (company, crossing, hiding) = (12.0, 25.0, 200.0)
+  /// What a point beside another line, one across another and one across a head cost, in points of length; and a point
+  /// beside a line that is so near that two wide ones touch.
+  private static let (company, crossing, hiding, nearness) = (12.0, 25.0, 200.0, 1.5)
   /// Lines may run beside one another for so long, as where they cross at a bend.
   static let meeting = 12.0
 
@@ -152,8 +153,13 @@ extension PlacedDiagram {
     let bends: [Point]
     let length: Double
     let company: Double
+    /// How far it runs nearer to others than lanes are, besides.
+    let nearness: Double
     let crossings: Int
     let cost: Double
+
+    /// Whether it crosses no others and keeps off them.
+    var isAlone: Bool { max(company, nearness) < PlacedDiagram.meeting && crossings == 0 }
 
     /// Whether it runs along others for longer than is easy to follow.
     var runsAlong: Bool { company > max(PlacedDiagram.meeting, PlacedDiagram.tangle.company * length) }
@@ -171,11 +177,15 @@ extension PlacedDiagram {
       let parts = Array(zip(bends, bends.dropFirst()))
       length = parts.reduce(0) { $0 + $1.0.distance(to: $1.1) }
       let met = parts.map { PlacedDiagram.meeting(of: $0, taken) }
-      company = met.reduce(0) { $0 + $1.company }
+      let company = met.reduce(0) { $0 + $1.company }
+      let near = parts.map { PlacedDiagram.meeting(of: $0, taken, within: LineLanes.gap - 0.01) }
+      self.company = company
+      nearness = near.reduce(0) { $0 + $1.company } - company
       crossings = met.reduce(0) { $0 + $1.crossings }
       cost =
         length + LineRouter.bend * Double(parts.count) + PlacedDiagram.company * company
-        + PlacedDiagram.crossing * Double(crossings) + PlacedDiagram.hiding * Double(hidden)
+        + PlacedDiagram.nearness * nearness + PlacedDiagram.crossing * Double(crossings)
+        + PlacedDiagram.hiding * Double(hidden)
     }
   }
 
@@ -191,7 +201,7 @@ extension PlacedDiagram {
       for strictness in Passage.Strictness.apart where !strictness.passesHeads {
         let line = cheapest(of: route, &passage, strictness, beside: taken, and: nil, within: groups[group].frame) {
           line,
-          _ in line.company < Self.meeting && line.crossings == 0
+          _ in line.isAlone
         }
         if let line, !line.runsAlong { return line }
       }
@@ -200,7 +210,7 @@ extension PlacedDiagram {
     // A line rather comes nearer to a box than that it runs along another one; over words only where there is no way.
     for strictness in Passage.Strictness.apart where best == nil || !strictness.passesWords {
       best = cheapest(of: route, &passage, strictness, beside: taken, and: best) { line, _ in
-        line.company < Self.meeting && line.crossings == 0
+        line.isAlone
       }
       if let best, !best.runsAlong { break }
     }
@@ -246,10 +256,11 @@ extension PlacedDiagram {
     return best
   }
 
-  /// How long a straight part runs beside others, and how many it crosses.
+  /// How long a straight part runs beside others, nearer to them than a distance, and how many it crosses.
   static func meeting(
     of part: (Point, Point),
-    _ others: [(Point, Point)]
+    _ others: [(Point, Point)],
+    within distance: Double = LineRouter.wall
   ) -> (company: Double, crossings: Int) {
     let isDown = abs(part.0.x - part.1.x) < 0.001
     func span(_ part: (Point, Point), down: Bool) -> (low: Double, high: Double) {
@@ -261,7 +272,7 @@ extension PlacedDiagram {
     for other in others {
       let (own, beside) = (span(other, down: isDown), span(other, down: !isDown))
       if beside.low == beside.high {
-        if abs(beside.low - across) < LineRouter.wall {
+        if abs(beside.low - across) < distance {
           company += max(0, min(along.high, own.high) - max(along.low, own.low))
         }
       } else if beside.low < across, across < beside.high, along.low < own.low, own.low < along.high {
