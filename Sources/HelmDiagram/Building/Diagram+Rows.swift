@@ -73,7 +73,7 @@ extension Diagram {
   /// - Parameter room: How wide the words may be at least; less is never needed, and a wider box has more.
   public func rowWords(_ segue: Int, room: Double = 0) -> RowWords {
     guard let redirect = redirect(of: segue) else { return plainRowWords(segue, room: room) }
-    let instead = rowTitle(of: redirect.to, DiagramText.rowWidth)
+    let instead = rowTitle(of: redirect.to, from: segues[segue].from, DiagramText.rowWidth)
     let added = DiagramText.insteadWidth + TextMetrics.width(of: instead, size: DiagramText.rowSize)
     var words = plainRowWords(segue, room: room - added)
     words.instead = instead
@@ -94,7 +94,7 @@ extension Diagram {
   private func plainRowWords(_ segue: Int, room: Double) -> RowWords {
     let (size, tagSize) = (DiagramText.rowSize, DiagramText.rowTagSize)
     func title(_ most: Double) -> (text: String, width: Double) {
-      let title = rowTitle(of: segues[segue].to, most)
+      let title = rowTitle(of: segues[segue].to, from: segues[segue].from, most)
       return (title, TextMetrics.width(of: title, size: size))
     }
     guard let pill = segues[segue].rowPill ?? segues[segue].pill else {
@@ -116,10 +116,11 @@ extension Diagram {
   }
 
   /// A destination's name as a row has room for it: one that begins as another one does is cut where they are alike,
-  /// and one that others have is told by its group.
-  private func rowTitle(of fragment: Int, _ most: Double) -> String {
+  /// and one that others have is told by its group, if that isn't the row's own.
+  private func rowTitle(of fragment: Int, from origin: Int, _ most: Double) -> String {
     let (destination, size) = (fragments[fragment], DiagramText.rowSize)
-    let group = destination.isToldByGroup ? destination.group.map { groups[$0].title } : nil
+    let isTold = destination.isToldByGroup && destination.group != fragments[origin].group
+    let group = isTold ? destination.group.map { groups[$0].title } : nil
     let added = group.map { " (\(TitleWrapping.cut($0, size: size, maximumWidth: most / 2)))" } ?? ""
     let name = TitleWrapping.cut(
       destination.name,

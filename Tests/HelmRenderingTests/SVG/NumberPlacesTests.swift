@@ -309,7 +309,7 @@ struct NumberPlacesTests {
 
   @Test("a row to one of several fragments of a name tells the group, if that tells them apart")
   func namesakes() {
-    let document = GraphDocument(
+    var document = GraphDocument(
       groups: [DocumentGroup(id: "feeds", title: "Feeds"), DocumentGroup(id: "main", title: "Main")],
       fragments: [
         DocumentFragment(id: "1", title: "Navigation", group: "feeds"),
@@ -322,6 +322,9 @@ struct NumberPlacesTests {
     let diagram = Diagram(document).withRows(exceptFor: [])
     let words = diagram.segues.indices.map { diagram.rowWords($0).title }
     #expect(words.sorted() == ["Alone", "Navigation (Feeds)", "Navigation (Main)", "Tab", "Tab", "Tab"])
+    document.segues = [DocumentSegue(from: "6", to: "1"), DocumentSegue(from: "6", to: "2")]
+    let main = Diagram(document).withRows(exceptFor: [])
+    #expect(main.segues.indices.map { main.rowWords($0).title }.sorted() == ["Navigation", "Navigation (Feeds)"])
   }
 
   @Test("rows that lead back to their own box are not counted where they lead")
