@@ -200,15 +200,28 @@ extension SourceIndex {
 
   /// Whether it is a class of objects that views watch, which routers are; other models lead nowhere mostly.
   func isObserved(_ type: TypeInfo) -> Bool {
-    type.kind == .classType && !isController(type) && !isView(type)
+    if let known = type.isObserved { return known }
+    let isObserved =
+      type.kind == .classType && !isController(type) && !isView(type)
       && (ancestors(of: type).contains("ObservableObject") || type.attributes.contains { $0.text == "Observable" })
+    type.isObserved = isObserved
+    return isObserved
   }
 
-  func isModifier(_ type: TypeInfo) -> Bool { ancestors(of: type).contains("ViewModifier") }
+  func isModifier(_ type: TypeInfo) -> Bool {
+    if let known = type.isModifier { return known }
+    let isModifier = ancestors(of: type).contains("ViewModifier")
+    type.isModifier = isModifier
+    return isModifier
+  }
 
   func isApp(_ type: TypeInfo) -> Bool {
+    if let known = type.isApp { return known }
     let ancestors = ancestors(of: type)
-    return ancestors.contains("App") || ancestors.contains("Scene") || type.properties["body"]?.type?.text == "Scene"
+    let isApp =
+      ancestors.contains("App") || ancestors.contains("Scene") || type.properties["body"]?.type?.text == "Scene"
+    type.isApp = isApp
+    return isApp
   }
 
   /// Controllers that are what one makes of them.

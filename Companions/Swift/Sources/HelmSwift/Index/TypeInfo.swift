@@ -41,6 +41,11 @@ final class TypeInfo {
   var ancestors: Set<String>?
   var isView: Bool?
   var isController: Bool?
+  var isApp: Bool?
+  var isModifier: Bool?
+  var isObserved: Bool?
+  /// Whether it is a view of UIKit's or AppKit's.
+  var isPlainView: Bool?
   var isDialog: Bool?
   /// Whether it stands for something else where that isn't wanted, by its name.
   private(set) lazy var isDouble = SourceIndex.doubles.contains(where: name.contains)
@@ -48,6 +53,26 @@ final class TypeInfo {
   private(set) lazy var ownProperties = propertyOrder.compactMap { name in
     properties[name].flatMap { $0.isStatic ? nil : (name: name, property: $0) }
   }
+  /// The properties that hold closures, or what a builder makes, so that a trailing closure may be for them.
+  private(set) lazy var closureNames = ownProperties.filter { _, property in
+    property.getter == nil
+      && (property.type?.text == "->"
+        || property.node.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") })
+  }.map(\.name)
+  /// Whether its own code has columns.
+  private(set) lazy var hasColumns = node.contains { $0.kind == .call && $0.head?.text == "NavigationSplitView" }
+  /// The properties that only keep a closure which the type is made with: nothing in its code asks for them.
+  private(set) lazy var droppedNames: Set<String> = {
+    guard kind == .structure, functions["init"] == nil else { return [] }
+    var names = Set(propertyOrder.filter { properties[$0]?.getter == nil && properties[$0]?.type?.text == "->" })
+    for code in code where !names.isEmpty {
+      code.node.visit { node in
+        if node.kind == .name || node.kind == .member || node.kind == .string { names.remove(node.text) }
+        return true
+      }
+    }
+    return names
+  }()
 
   init(id: Int, node: Node, file: SourceFile, outer: TypeInfo?, isPreview: Bool) {
     (self.id, self.node, self.file, self.outer) = (id, node, file, outer)

@@ -223,7 +223,10 @@ extension Node {
   var head: Node? { children.first }
 
   /// A call's arguments, trailing closures among them.
-  var arguments: [Node] { children.filter { $0.kind == .argument || $0.kind == .trailing } }
+  var arguments: [Node] { children.filter(\.isPassed) }
+
+  /// Whether a call is passed it: an argument or a trailing closure.
+  var isPassed: Bool { kind == .argument || kind == .trailing }
 
   /// The value of the argument with a label.
   func argument(_ label: String) -> Node? {

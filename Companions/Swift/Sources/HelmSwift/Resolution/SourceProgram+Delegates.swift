@@ -267,7 +267,12 @@ extension SourceProgram {
   /// Whether a class is a view of UIKit's, such as a cell, or what stands for some cells of a list: a section
   /// controller of IGListKit's.
   func isPlainView(_ type: TypeInfo) -> Bool {
-    type.kind == .classType && !index.isController(type) && index.ancestors(of: type).contains(where: Self.isViewName)
+    if let known = type.isPlainView { return known }
+    let isPlainView =
+      type.kind == .classType && !index.isController(type)
+      && index.ancestors(of: type).contains(where: Self.isViewName)
+    type.isPlainView = isPlainView
+    return isPlainView
   }
 
   private static func isViewName(_ name: String) -> Bool {

@@ -216,19 +216,14 @@ extension Evaluator {
 
   private func memberwise(_ instance: Instance, _ node: Node, _ scope: Scope) {
     let type = instance.type
-    for argument in node.all(.argument) {
-      guard let value = argument.head, !argument.text.isEmpty else { continue }
+    for argument in node.children where argument.kind == .argument && !argument.text.isEmpty {
+      guard let value = argument.head else { continue }
       let type = type.properties[argument.text]?.type
       instance.fields[argument.text] = Thunk(explicit(value, as: type, in: instance.type, instance.type.file), scope)
     }
-    var open = type.propertyOrder.filter { name in
-      guard let property = type.properties[name], property.getter == nil, !property.isStatic,
-        instance.fields[name] == nil
-      else { return false }
-      return property.type?.text == "->"
-        || property.node.children.contains { $0.kind == .attribute && $0.text.hasSuffix("Builder") }
-    }
-    for argument in node.all(.trailing) {
+    guard node.children.contains(where: { $0.kind == .trailing }) else { return }
+    var open = type.closureNames.filter { instance.fields[$0] == nil }
+    for argument in node.children where argument.kind == .trailing {
       guard let value = argument.head else { continue }
       let name = argument.text.isEmpty ? open.first : argument.text
       guard let name else { continue }

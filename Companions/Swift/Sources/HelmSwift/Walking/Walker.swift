@@ -384,18 +384,13 @@ final class Walker {
 
   /// Whether a part only keeps a closure that it is passed under a name: nothing in its code asks for it.
   private func isDropped(_ name: String, by type: TypeInfo) -> Bool {
-    guard !name.isEmpty, type.kind == .structure, type.functions["init"] == nil,
-      let property = type.properties[name], property.getter == nil, property.type?.text == "->"
-    else { return false }
-    return !type.code.contains { code in
-      code.node.contains { ($0.kind == .name || $0.kind == .member || $0.kind == .string) && $0.text == name }
-    }
+    !name.isEmpty && type.droppedNames.contains(name)
   }
 
   /// What a part is passed and doesn't use itself: somebody calls it.
   private func walkClosures(_ node: Node, _ scope: Scope, unusedBy instance: Instance) {
-    let hasColumns = instance.type.node.contains { $0.kind == .call && $0.head?.text == "NavigationSplitView" }
-    for argument in node.arguments {
+    let hasColumns = instance.type.hasColumns
+    for argument in node.children where argument.isPassed {
       guard let value = argument.head, value.kind == .closure else { continue }
       let key = "A\(value.mark)/\(scope.key)"
       let isPresented = program.finder.presented.contains(ObjectIdentifier(value))
