@@ -242,10 +242,12 @@ final class SourceIndex {
     return String(name[name.index(after: dot)...])
   }
 
-  private struct Question: Hashable {
+  private struct Question: QuickKey {
     let name: String
     let scope: Int
     let file: ObjectIdentifier?
+
+    var mark: Int { name.mark.mixed(with: scope &+ (file.map { Int(bitPattern: $0) } ?? 0)) }
   }
 
   private var answers: [Question: TypeInfo?] = [:]

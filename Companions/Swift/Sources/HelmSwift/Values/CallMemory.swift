@@ -4,7 +4,7 @@
 /// taken at that depth alone.
 struct CallMemory {
   /// Code, and whose it is.
-  struct Question: Hashable {
+  struct Question: QuickKey {
     let code: ObjectIdentifier
     let type: Int
     /// The object of which more is known than its type, or what goes with a case.
@@ -15,6 +15,11 @@ struct CallMemory {
     var caseName = ""
     /// Whether it is asked for what an app begins with.
     var isAtRoot = false
+
+    var mark: Int {
+      let own = (Int(bitPattern: code) &+ type).mixed(with: object.map { Int(bitPattern: $0) &+ known } ?? known)
+      return caseName.isEmpty ? own : own.mixed(with: caseName.mark)
+    }
   }
 
   struct Answer {
@@ -133,9 +138,48 @@ struct Recursion {
   }
 }
 
+/// What is looked up so often that its hash is to take but a few steps: a name of the code that is read, mostly. Nobody
+/// gains by names that have the same one.
+package protocol QuickKey: Hashable {
+  /// The same for what is the same, and mostly another one for what isn't.
+  var mark: Int { get }
+}
+
+extension QuickKey {
+  package func hash(into hasher: inout Hasher) { hasher.combine(mark) }
+
+  package func _rawHashValue(seed: Int) -> Int { mark ^ seed }
+}
+
+extension Int {
+  /// A number for two.
+  func mixed(with other: Int) -> Int {
+    var bits = UInt64(truncatingIfNeeded: self) ^ (UInt64(truncatingIfNeeded: other) &* 0x9fb2_1c65_1e98_df25)
+    bits = (bits ^ bits >> 32) &* 0xff51_afd7_ed55_8ccd
+    return Int(truncatingIfNeeded: bits ^ bits >> 32)
+  }
+}
+
+extension String {
+  /// A number for its bytes.
+  var mark: Int {
+    var text = self
+    return text.withUTF8 { bytes in
+      var (mark, word) = (bytes.count, 0)
+      for (number, byte) in bytes.enumerated() {
+        word = word << 8 | Int(byte)
+        if number & 7 == 7 { (mark, word) = (mark.mixed(with: word), 0) }
+      }
+      return mark.mixed(with: word)
+    }
+  }
+}
+
 /// What stands for bytes that are only compared: 128 bits of them. It is no secret, and none is kept with it.
-package struct Fingerprint: Hashable, Sendable {
+package struct Fingerprint: QuickKey, Sendable {
   private var (high, low): (UInt64, UInt64) = (0xcbf2_9ce4_8422_2325, 0x9e37_79b9_7f4a_7c15)
+
+  package var mark: Int { Int(truncatingIfNeeded: low) }
 
   /// Of nothing.
   package init() {}
@@ -146,11 +190,27 @@ package struct Fingerprint: Hashable, Sendable {
   /// - Complexity: linear.
   package init(_ bytes: some Sequence<UInt8>) { add(bytes) }
 
+  /// Of code, by what it is walked as, and by a number for what is known there.
+  init(_ kind: Unicode.Scalar, _ code: Node, _ key: Int = 0) {
+    combine(Int(kind.value))
+    combine(code.mark)
+    combine(key)
+  }
+
   /// Adds a text, with its end.
   package mutating func combine(_ text: String) {
     var text = text
     text.withUTF8 { add($0) }
     add(CollectionOfOne(0xFF))
+  }
+
+  /// Adds a number.
+  mutating func combine(_ number: Int) {
+    let bits = UInt64(truncatingIfNeeded: number)
+    high = (high ^ bits) &* 0x9fb2_1c65_1e98_df25
+    high ^= high >> 35
+    low = (low &+ bits &+ 1) &* 0xff51_afd7_ed55_8ccd
+    low ^= low >> 32
   }
 
   /// Adds what stands for something else.

@@ -40,11 +40,13 @@ extension Evaluator {
   /// Keeps what the closures of a call are given first where an operator says so, RxSwift's or one that an app makes
   /// after it: `tapped.withUnretained(self).sink { owner, value in … }`.
   func keep(ownersIn call: Node) {
-    guard let callee = call.head, callee.kind == .member else { return }
-    let closures = call.arguments.compactMap(\.head).filter { $0.kind == .closure && !$0.parameterNames.isEmpty }
-    guard !closures.isEmpty, let owner = call.argument("with") ?? Self.owner(in: callee.head) else { return }
-    guard owner.kind == .name else { return }
-    for closure in closures { owners[ObjectIdentifier(closure)] = owner }
+    guard let callee = call.head, callee.kind == .member,
+      let owner = call.argument("with") ?? Self.owner(in: callee.head), owner.kind == .name
+    else { return }
+    for argument in call.children where argument.isPassed {
+      guard let closure = argument.head, closure.kind == .closure, closure.first(.parameter) != nil else { continue }
+      owners[ObjectIdentifier(closure)] = owner
+    }
   }
 
   private static func owner(in chain: Node?) -> Node? {

@@ -285,9 +285,11 @@ extension Evaluator {
     return found
   }
 
-  struct Member: Hashable {
+  struct Member: QuickKey {
     let type: Int
     let name: String
+
+    var mark: Int { name.mark.mixed(with: type) }
   }
 
   private func findProperty(_ name: String, of type: TypeInfo) -> Property? {

@@ -84,12 +84,14 @@ final class Evaluator {
   init(index: SourceIndex, uses: StateUses) { (self.index, self.uses) = (index, uses) }
 
   /// A name, and in whose code it stands.
-  private struct TypeName: Hashable {
+  private struct TypeName: QuickKey {
     let name: String
     let receiver: Int
     let type: Int
     let file: ObjectIdentifier
     let isForeign: Bool
+
+    var mark: Int { name.mark.mixed(with: (receiver << 24 ^ type) &+ Int(bitPattern: file)) }
 
     init(_ receiver: TypeInfo?, _ scope: Scope, _ name: String) {
       (self.name, self.receiver, type) = (name, receiver?.id ?? -1, scope.type?.id ?? -1)

@@ -9,7 +9,7 @@ extension Walker {
     evaluator.keep(ownersIn: node)
     evaluator.put(node, scope)
     if evaluator.select(node, scope) || isSelectedByOther(callee, scope) { return true }
-    for argument in node.arguments { argument.head.map { walk(makersIn: $0, scope) } }
+    for argument in node.children where argument.isPassed { argument.head.map { walk(makersIn: $0, scope) } }
     for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
@@ -122,12 +122,12 @@ extension Walker {
   private func calling(functionsNamedIn call: Node, _ callee: Node, _ scope: Scope) -> Node {
     let name = callee.text
     let isCallback = callee.kind == .member && name.hasPrefix("on")
-    let places = call.children.indices.filter { place in
-      let child = call.children[place]
-      guard child.kind == .argument, let value = child.head, value.kind == .name || value.kind == .member else {
-        return false
-      }
-      return isCallback || Self.calling.contains(child.text)
+    var places: [Int] = []
+    for (place, child) in call.children.enumerated() where child.kind == .argument {
+      guard isCallback || child.text == "perform" || child.text == "handler",
+        let value = child.head, value.kind == .name || value.kind == .member
+      else { continue }
+      places.append(place)
     }
     guard !places.isEmpty else { return call }
     let key = ObjectIdentifier(call)
@@ -153,9 +153,6 @@ extension Walker {
     evaluator.called[key] = (call, made)
     return made
   }
-
-  /// What closures are called that frameworks call.
-  private static let calling: Set<String> = ["perform", "handler"]
 
   /// Whether a call has something done whenever others send something to a subject, as views do to their models:
   /// `tapped.sink { … }` with `let tapped = PassthroughSubject<Void, Never>()`.
@@ -269,12 +266,14 @@ extension Walker {
   /// Gives closures that a function is passed which makes a controller to that one, unless it was seen to get them: it
   /// calls them, and not who has it made. `makeItem(for: .list(onSelect: { … }))`
   private func give(argumentsOfMaker call: Node, _ scope: Scope) {
-    let passed = call.arguments.compactMap(\.head).flatMap { value -> [Node] in
-      let isCase = value.kind == .call && value.head?.kind == .member && value.head?.text.isCapitalized == false
-      return isCase ? value.arguments.compactMap(\.head) : [value]
+    var closures: [Node] = []
+    func take(_ value: Node) {
+      if value.kind == .closure, !visited.contains(Fingerprint("A", value, scope.key)) { closures.append(value) }
     }
-    let closures = passed.filter { closure in
-      closure.kind == .closure && !visited.contains(Fingerprint("A\(closure.mark)/\(scope.key)"))
+    for argument in call.children where argument.isPassed {
+      guard let value = argument.head else { continue }
+      let isCase = value.kind == .call && value.head?.kind == .member && value.head?.text.isCapitalized == false
+      if isCase { for part in value.children where part.isPassed { part.head.map(take) } } else { take(value) }
     }
     guard !closures.isEmpty, isMaker(call, scope) else { return }
     let types = evaluator.values(of: call, in: scope).compactMap(\.ownType)
@@ -473,7 +472,7 @@ extension Walker {
 
   private func walk(argumentsOf node: Node, _ scope: Scope, isFollowed: Bool) {
     give(argumentsOfMaker: node, scope)
-    for argument in node.arguments {
+    for argument in node.children where argument.isPassed {
       guard let value = argument.head else { continue }
       if value.kind == .closure {
         // Whoever was given it has called it with what it takes.
@@ -482,7 +481,7 @@ extension Walker {
         if Self.isAtOnce(node) { closuresAtOnce += 1 }
         // Of what it is handed it may make the whole view anew.
         if !value.parameterNames.isEmpty { isBeside = false }
-        once("A\(value.mark)/\(scope.key)", .init(value, scope)) {
+        once(.init("A", value, scope.key), .init(value, scope)) {
           if isFollowed || !walk(value, ofEachBy: node, scope) { walk(value, scope) }
         }
         (isBeside, closuresAtOnce) = outer
@@ -566,7 +565,7 @@ extension Walker {
         passOver(closure, scope)
       } else if isCalledByViews(name, instance.type) {
         // Who hands it to a button by its name has it there.
-        visited.insert(Fingerprint("A\(closure.mark)/\(scope.key)"))
+        visited.insert(Fingerprint("A", closure, scope.key))
       }
     }
   }
@@ -591,9 +590,8 @@ extension Walker {
 
   /// Passes over a closure that is called elsewhere.
   func passOver(_ closure: Node, _ scope: Scope) {
-    for kind in ["A", "T"] {
-      visited.insert(Fingerprint("\(kind)\(closure.mark)/\(scope.key)"))
-    }
+    visited.insert(Fingerprint("A", closure, scope.key))
+    visited.insert(Fingerprint("T", closure, scope.key))
   }
 
   /// Whether a call is one of a function of the app's own that is called as a framework's controllers call theirs: a
@@ -695,20 +693,22 @@ extension Walker {
 
   /// Passes over closures that a function was given and has presented: they are no parts of who calls it.
   private func passOver(usedIn scope: Scope) {
-    for thunk in scope.names.sorted
+    for (_, thunk) in scope.names
     where thunk.node.kind == .closure && program.finder.presented.contains(ObjectIdentifier(thunk.node)) {
-      visited.insert(Fingerprint("A\(thunk.node.mark)/\(thunk.scope.key)"))
+      visited.insert(Fingerprint("A", thunk.node, thunk.scope.key))
     }
   }
 
   func run(_ function: Function, _ scope: Scope, _ receiver: String) {
     guard let body = function.body, !isPlain(function, scope) else { return }
     program.ran.insert(ObjectIdentifier(function.node))
-    let arguments = scope.names.sorted.map(describe(handed:)).joined(separator: ",")
-    let self_ = scope.foreignReceiver.map { "\($0.node.mark)/\($0.scope.key)" } ?? ""
-    let queued = evaluator.queued.values.map(description(queued:)).sorted().joined()
-    let around = scope.parent.map { "/\($0.key)" } ?? ""
-    let key = Fingerprint("F\(function.node.mark)\(around)|\(receiver)|\(self_)|\(arguments)\(queued)")
+    var key = Fingerprint("F", function.node, scope.parent?.key ?? -1)
+    key.combine(receiver)
+    for thunk in scope.names.sorted { key.combine(describe(handed: thunk)) }
+    if let receiver = scope.foreignReceiver { key.combine(Fingerprint("S", receiver.node, receiver.scope.key)) }
+    if !evaluator.queued.isEmpty {
+      key.combine(evaluator.queued.values.map(description(queued:)).sorted().joined())
+    }
     scope.key = program.number(of: key)
     once(key, .init(body, scope)) {
       let outer = program.current

@@ -264,8 +264,9 @@ extension Walker {
       !isMadeByOther(thunk)
     else { return }
     // A name that an initialiser hands on is something else in each call.
-    let passed = thunk.node.kind == .name ? "/\(describe(thunk))" : ""
-    once("T\(thunk.node.mark)/\(thunk.scope.key)\(passed)", .init(thunk.node, thunk.scope)) {
+    var mark = Fingerprint("T", thunk.node, thunk.scope.key)
+    if thunk.node.kind == .name { mark.combine(describe(thunk)) }
+    once(mark, .init(thunk.node, thunk.scope)) {
       walk(thunk.node, thunk.scope)
     }
   }
@@ -755,14 +756,14 @@ extension Walker {
     if let instance = target.instance, index.isView(instance.type) {
       walk(part: instance, node, scope)
     } else if let content = target.content, target.isForeign, !SourceIndex.isControllerName(target.name) {
-      once("E\(content.node.mark)/\(content.scope.key)", .init(content.node, content.scope)) {
+      once(.init("E", content.node, content.scope.key), .init(content.node, content.scope)) {
         walk(content.node, content.scope)
       }
     } else {
       return
     }
     for layer in target.layers {
-      once("E\(layer.node.mark)/\(layer.scope.key)", .init(layer.node, layer.scope)) {
+      once(.init("E", layer.node, layer.scope.key), .init(layer.node, layer.scope)) {
         walk(layer: layer)
       }
     }

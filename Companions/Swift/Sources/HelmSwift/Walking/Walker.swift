@@ -169,7 +169,7 @@ final class Walker {
         (outermost, handler) = (ObjectIdentifier(function.node), function)
         defer { (delegated, outermost, handler) = (nil, nil, nil) }
         under(label(ofControlsFor: function, of: type, scope)) {
-          rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
+          rationed { once(.init("C", function.node), .init(body, scope)) { walk(body, scope) } }
         }
         program.current = nil
       }
@@ -179,11 +179,11 @@ final class Walker {
         let scope = evaluator.scope(of: property, instance: instance)
         for child in property.node.children where child.kind == .observer || child.kind == .getter {
           if let body = child.head {
-            once("O\(body.mark)", .init(body, scope)) { walk(body, scope) }
+            once(.init("O", body), .init(body, scope)) { walk(body, scope) }
           }
         }
         if let value = property.value, value.kind == .call || value.kind == .closure, !isConstruction(value, scope) {
-          once("V\(value.mark)", .init(value, scope)) { walk(value, scope) }
+          once(.init("V", value), .init(value, scope)) { walk(value, scope) }
         }
       }
       current = index.superclass(of: type)
@@ -223,7 +223,7 @@ final class Walker {
       let scope = Scope(receiver: instance, type: instance.type, file: function.file)
       evaluator.bind(function, call: Node(.call), from: scope, into: scope)
       program.current = function
-      rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
+      rationed { once(.init("C", function.node), .init(body, scope)) { walk(body, scope) } }
       program.current = nil
     }
   }
@@ -291,7 +291,7 @@ final class Walker {
       guard let body = function.body else { continue }
       let scope = Scope(receiver: app, type: app.type, file: function.file)
       evaluator.bind(function, call: Node(.call), from: scope, into: scope)
-      rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
+      rationed { once(.init("C", function.node), .init(body, scope)) { walk(body, scope) } }
     }
   }
 
@@ -306,7 +306,7 @@ final class Walker {
           guard let body = function.body else { continue }
           let inner = Scope(receiver: coordinator, type: type, file: function.file)
           evaluator.bind(function, call: Node(.call), from: inner, into: inner)
-          rationed { once("C\(function.node.mark)", .init(body, inner)) { walk(body, inner) } }
+          rationed { once(.init("C", function.node), .init(body, inner)) { walk(body, inner) } }
         }
       }
     }
@@ -352,7 +352,7 @@ final class Walker {
         guard let body = function.body, !program.isIdle(function) else { continue }
         let scope = Scope(receiver: instance, type: type, file: function.file)
         evaluator.bind(function, call: Node(.call), from: scope, into: scope)
-        rationed { once("C\(function.node.mark)", .init(body, scope)) { walk(body, scope) } }
+        rationed { once(.init("C", function.node), .init(body, scope)) { walk(body, scope) } }
       }
       isInRow = outer
     }
@@ -392,13 +392,13 @@ final class Walker {
     let hasColumns = instance.type.hasColumns
     for argument in node.children where argument.isPassed {
       guard let value = argument.head, value.kind == .closure else { continue }
-      let key = "A\(value.mark)/\(scope.key)"
+      let key = Fingerprint("A", value, scope.key)
       let isPresented = program.finder.presented.contains(ObjectIdentifier(value))
       let isKept = instance.fields.values.contains { kept in
         kept.isUsed && (kept.node === value || hasColumns && Self.makes(kept, by: value))
       }
       if isPresented || isKept || isDropped(argument.text, by: instance.type) {
-        visited.insert(Fingerprint(key))
+        visited.insert(key)
       } else {
         once(key, .init(value, scope)) { walk(value, scope) }
       }
@@ -413,7 +413,7 @@ final class Walker {
     }
     guard value.kind == .call, let head = value.head else { return }
     if head.kind == .member, ["map", "compactMap"].contains(head.text), let closure = value.trailingClosure {
-      once("A\(closure.mark)/\(scope.key)", .init(closure, scope)) { walk(closure, scope) }
+      once(.init("A", closure, scope.key), .init(closure, scope)) { walk(closure, scope) }
     } else if index.type(named: head.text, in: scope.type, file: scope.file)?.kind == .structure,
       !isConstruction(value, scope)
     {
