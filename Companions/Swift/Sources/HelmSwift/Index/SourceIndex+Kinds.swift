@@ -255,8 +255,13 @@ extension SourceIndex {
   }
 
   static func isControllerName(_ name: String) -> Bool {
-    plainKinds.contains(name) || screenKinds.contains(name) || isContainerName(name) || name.hasSuffix("ViewController")
+    name.utf8.last == controllerEnd
+      && (name.hasSuffix("ViewController") || plainKinds.contains(name) || screenKinds.contains(name)
+        || isContainerName(name))
   }
+
+  /// With what the names of all controllers end.
+  static let controllerEnd = UInt8(ascii: "r")
 
   private static func isContainerName(_ name: String) -> Bool {
     ["NavigationController", "TabBarController", "HostingController"].contains(where: name.hasSuffix)

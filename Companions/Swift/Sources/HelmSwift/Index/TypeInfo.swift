@@ -127,6 +127,26 @@ final class Property {
 
 /// A function, with the type that it is a member of.
 final class Function {
+  /// A parameter.
+  struct Parameter {
+    let name: String
+    let label: String
+    let type: Node?
+    /// What it is where nothing is passed.
+    let value: Node?
+    let isVariadic: Bool
+    /// Whether it is a closure, by its type or as a builder's.
+    let isClosure: Bool
+
+    init(_ parameter: Node) {
+      (name, label) = (parameter.text, parameter.first(.label)?.text ?? "")
+      (type, value) = (parameter.first(.type), parameter.first(.value))
+      isVariadic = parameter.first(.modifier)?.text == "..."
+      isClosure =
+        type?.text == "->" || parameter.first(.attribute).map { $0.text.hasSuffix("Builder") } ?? false
+    }
+  }
+
   let node: Node
   let file: SourceFile
   unowned let owner: TypeInfo?
@@ -139,8 +159,10 @@ final class Function {
 
   var name: String { node.text }
   private(set) lazy var parameters: [Node] = node.all(.parameter)
+  /// Its parameters, with what is asked of them at each call.
+  private(set) lazy var places: [Parameter] = parameters.map(Parameter.init)
   /// Its parameters' labels.
-  private(set) lazy var labels: [String] = parameters.map { $0.first(.label)?.text ?? "" }
+  private(set) lazy var labels: [String] = places.map(\.label)
   private(set) lazy var generics: [Node] = node.all(.generic)
   private(set) lazy var aliases: [Node] = node.all(.alias)
   private(set) lazy var body: Node? = node.body
@@ -159,6 +181,8 @@ final class Function {
     "show", "present", "open", "push", "display", "route", "navigat", "coordinat", "transition", "start", "select",
     "tap", "press", "click", "didfinish", "goto", "goback", "move", "alert", "sheet", "screen", "view", "handle",
   ]
+  /// Whether it is a builder's of views.
+  private(set) lazy var isBuilder = node.contains { $0.text == "ViewBuilder" }
   /// Whether it only does something.
   var givesNothing: Bool {
     name != "init" && (returned.map { $0.text == "Void" || $0.text == "()" && $0.children.isEmpty } ?? true)

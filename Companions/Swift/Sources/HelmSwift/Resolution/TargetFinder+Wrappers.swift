@@ -6,8 +6,8 @@ extension TargetFinder {
     for function in type.functions["init"] ?? [] where evaluator.fits(function, node) {
       let generics = (type.generics + function.node.all(.generic)).map(\.text)
       guard let body = function.body,
-        function.parameters.contains(where: {
-          evaluator.isClosure($0) || $0.first(.type).map { generics.contains($0.text) || $0.isAnyView } == true
+        function.places.contains(where: { place in
+          place.isClosure || place.type.map { generics.contains($0.text) || $0.isAnyView } == true
         })
       else { continue }
       let inner = evaluator.scope(of: function, instance: nil, call: node, from: scope)

@@ -188,7 +188,9 @@ extension Evaluator {
   /// The type of `UINavigationController.fromStoryboard`, which the app adds to a framework's controllers.
   func factory(_ name: String) -> String? {
     let point = UInt8(ascii: ".")
-    guard let dot = name.utf8.firstIndex(of: point), name.utf8.lastIndex(of: point) == dot else { return nil }
+    guard let dot = name.utf8.firstIndex(of: point), name.utf8[..<dot].last == SourceIndex.controllerEnd,
+      name.utf8.lastIndex(of: point) == dot
+    else { return nil }
     let (type, function) = (String(name[..<dot]), name[name.index(after: dot)...])
     guard SourceIndex.isControllerName(type) else { return nil }
     if SourceIndex.isScreenName(type) { return type }
@@ -204,7 +206,7 @@ extension Evaluator {
 
   /// A function of the app with a name that no other of its types has, and that takes these arguments.
   func uniqueMethod(_ name: String, for call: Node) -> Function? {
-    guard !Self.common.contains(name), let all = index.methods[name] else { return nil }
+    guard let all = index.methods[name], !Self.common.contains(name) else { return nil }
     let fitting = all.filter { $0.body != nil && !$0.isStatic && fits($0, call) && $0.owner?.isPreview != true }
     let owners = Set(fitting.compactMap { ($0.owner?.primary ?? $0.owner)?.id })
     return owners.count == 1 ? fitting.first : nil
@@ -264,14 +266,14 @@ extension Evaluator {
     let found = all.filter { function in
       var position = 0
       for (label, known) in arguments {
-        let rest = function.parameters.indices.dropFirst(position)
-        guard let place = rest.first(where: { (function.parameters[$0].first(.label)?.text ?? "") == label }) else {
+        let places = function.places
+        guard let place = places.indices.dropFirst(position).first(where: { places[$0].label == label }) else {
           continue
         }
         position = place + 1
-        guard let name = function.parameters[place].first(.type)?.text else { continue }
+        guard let name = places[place].type?.text else { continue }
         // Several, or one: `set([home])` beside `set(home)`.
-        if isVariadic(function.parameters[place]) {
+        if places[place].isVariadic {
           if !known.isEmpty, known.allSatisfy(Self.isList) { return false }
           continue
         }
@@ -345,34 +347,36 @@ extension Evaluator {
   }
 
   func fits(_ function: Function, _ call: Node) -> Bool {
-    let (parameters, labels) = (function.parameters, function.labels)
-    var position = 0
-    for argument in call.children where argument.kind == .argument {
-      if argument.text.isEmpty, position > 0, isVariadic(parameters[position - 1]) { continue }
+    let places = function.places
+    var (position, trailing) = (0, 0)
+    for argument in call.children {
+      if argument.kind == .trailing { trailing += 1 }
+      guard argument.kind == .argument else { continue }
+      if argument.text.isEmpty, position > 0, places[position - 1].isVariadic { continue }
       var isFound = false
-      while position < parameters.count {
-        let parameter = parameters[position]
+      while position < places.count, !isFound {
+        let place = places[position]
         position += 1
-        if labels[position - 1] == argument.text {
+        if place.label == argument.text {
           isFound = true
-          break
+        } else if place.value == nil && !place.isVariadic && !place.isClosure {
+          return false
         }
-        if parameter.first(.value) == nil && !isVariadic(parameter) && !isClosure(parameter) { return false }
       }
       if !isFound { return false }
     }
-    let trailing = call.all(.trailing)
-    let rest = parameters.dropFirst(position)
-    let needed = rest.filter { $0.first(.value) == nil && !isVariadic($0) }
-    guard !trailing.isEmpty else { return needed.isEmpty }
+    let rest = places[position...]
+    guard trailing > 0 else { return !rest.contains { $0.value == nil && !$0.isVariadic } }
     if !rest.contains(where: { takesClosure($0, of: function) }) { return false }
-    return needed.count <= trailing.count && rest.count >= trailing.count
-      && trailing.allSatisfy { $0.text.isEmpty || labels.dropFirst(position).contains($0.text) }
+    return rest.count(where: { $0.value == nil && !$0.isVariadic }) <= trailing && rest.count >= trailing
+      && call.children.allSatisfy { child in
+        child.kind != .trailing || child.text.isEmpty || rest.contains { $0.label == child.text }
+      }
   }
 
   /// Whether a parameter may be a closure, as far as its type tells.
-  private func takesClosure(_ parameter: Node, of function: Function) -> Bool {
-    guard !isClosure(parameter), let name = parameter.first(.type)?.text else { return true }
+  private func takesClosure(_ parameter: Function.Parameter, of function: Function) -> Bool {
+    guard !parameter.isClosure, let name = parameter.type?.text else { return true }
     return !Self.plain.contains(name) && index.type(named: name, in: function.owner, file: function.file) == nil
   }
 
@@ -380,12 +384,6 @@ extension Evaluator {
   private static let plain: Set<String> = [
     "String", "Int", "Bool", "Double", "Float", "CGFloat", "[]", "[:]", "Date", "URL", "UUID", "Data", "Color",
   ]
-
-  private func isVariadic(_ parameter: Node) -> Bool { parameter.first(.modifier)?.text == "..." }
-
-  func isClosure(_ parameter: Node) -> Bool {
-    parameter.first(.type)?.text == "->" || parameter.first(.attribute).map { $0.text.hasSuffix("Builder") } ?? false
-  }
 
   /// Whether a name stands for a type that a view or a function is told by who makes or calls it.
   func isTypeParameter(_ name: String, _ scope: Scope) -> Bool {
@@ -416,64 +414,70 @@ extension Evaluator {
       else { continue }
       scope.names[bound.text] = Thunk([.metatype(type)], scope: place)
     }
-    let (parameters, labels) = (function.parameters, function.labels)
-    var bound: Set<Int> = []
-    var position = 0
-    for argument in call.children where argument.kind == .argument {
-      if argument.text.isEmpty, position > 0, isVariadic(parameters[position - 1]) { continue }
+    let places = function.places
+    var isBound = Array(repeating: false, count: places.count)
+    var (position, hasTrailing) = (0, false)
+    for argument in call.children {
+      if argument.kind == .trailing { hasTrailing = true }
+      guard argument.kind == .argument else { continue }
+      if argument.text.isEmpty, position > 0, places[position - 1].isVariadic { continue }
       // Who calls a function by another name, as a closure, names no label.
       let index =
-        parameters.indices.dropFirst(position).first { labels[$0] == argument.text }
-        ?? (argument.text.isEmpty && position < parameters.count ? position : nil)
+        places.indices.dropFirst(position).first { places[$0].label == argument.text }
+        ?? (argument.text.isEmpty && position < places.count ? position : nil)
       guard let value = argument.head, let index else { continue }
-      if isVariadic(parameters[index]) {
+      isBound[index] = true
+      position = index + 1
+      if places[index].isVariadic {
         let list = implicit(call, type: -2 - index) { Node(.array, line: value.line, several(call, from: argument)) }
-        scope.names[parameters[index].text] = Thunk(list, outer)
-        bound.insert(index)
-        position = index + 1
+        scope.names[places[index].name] = Thunk(list, outer)
         continue
       }
-      let type = parameters[index].first(.type)
+      let type = places[index].type
       let thunk = Thunk(passed(value, as: type, to: function, scope.type), outer)
-      if value.kind == .name { thunk.declared = self.value(ofType: type, parameters[index].text, function) }
-      scope.names[parameters[index].text] = thunk
+      if value.kind == .name { thunk.declared = self.value(ofType: type, places[index].name, function) }
+      scope.names[places[index].name] = thunk
       // Who passes a type tells what the parameter of that kind is: `func push<T>(_ type: T.Type)`.
       if type?.text == "Type", let name = type?.head?.text, scope.names[name] != nil { scope.names[name] = thunk }
-      bound.insert(index)
-      position = index + 1
     }
-    var closures = parameters.indices.filter { !bound.contains($0) }
-    let named = Set(call.all(.trailing).map(\.text))
-    for argument in call.all(.trailing) {
+    if hasTrailing { bind(trailingClosuresOf: call, to: places, &isBound, from: outer, into: scope) }
+    for (index, parameter) in places.enumerated() where !isBound[index] {
+      // Who calls what nobody is seen to call may pass a controller for what may be left out.
+      let mayPass =
+        call.children.isEmpty && SourceIndex.isControllerName(SourceIndex.last(parameter.type?.text ?? ""))
+      if let value = parameter.value?.head, !(mayPass && value.text == "nil") {
+        let value = explicit(value, as: parameter.type, in: function.owner, function.file)
+        scope.names[parameter.name] = Thunk(value, Scope(type: function.owner, file: function.file))
+      } else {
+        scope.names[parameter.name] = Thunk([value(ofType: parameter.type, parameter.name, function)], scope: place)
+      }
+    }
+  }
+
+  private func bind(
+    trailingClosuresOf call: Node,
+    to places: [Function.Parameter],
+    _ isBound: inout [Bool],
+    from outer: Scope,
+    into scope: Scope
+  ) {
+    var closures = places.indices.filter { !isBound[$0] }
+    let trailing = call.all(.trailing)
+    for argument in trailing {
       guard let value = argument.head else { continue }
       // What may be left out is left out for what may not: `Row(destination: … = { EmptyView() }, label: …)`.
       let asked = closures.first { index in
-        let parameter = parameters[index]
-        return isClosure(parameter) && parameter.first(.value) == nil
-          && !named.contains(parameter.first(.label)?.text ?? "")
+        let place = places[index]
+        return place.isClosure && place.value == nil && !trailing.contains { $0.text == place.label }
       }
       let index =
         argument.text.isEmpty
-        ? asked ?? closures.first { isClosure(parameters[$0]) } ?? closures.last
-        : closures.first { (parameters[$0].first(.label)?.text ?? "") == argument.text }
+        ? asked ?? closures.first { places[$0].isClosure } ?? closures.last
+        : closures.first { places[$0].label == argument.text }
       guard let index else { continue }
-      scope.names[parameters[index].text] = Thunk(value, outer)
-      bound.insert(index)
+      scope.names[places[index].name] = Thunk(value, outer)
+      isBound[index] = true
       closures.removeAll { $0 == index }
-    }
-    for (index, parameter) in parameters.enumerated() where !bound.contains(index) {
-      // Who calls what nobody is seen to call may pass a controller for what may be left out.
-      let mayPass =
-        call.children.isEmpty && SourceIndex.isControllerName(SourceIndex.last(parameter.first(.type)?.text ?? ""))
-      if let value = parameter.first(.value)?.head, !(mayPass && value.text == "nil") {
-        let value = explicit(value, as: parameter.first(.type), in: function.owner, function.file)
-        scope.names[parameter.text] = Thunk(value, Scope(type: function.owner, file: function.file))
-      } else {
-        scope.names[parameter.text] = Thunk(
-          [value(ofType: parameter.first(.type), parameter.text, function)],
-          scope: place
-        )
-      }
     }
   }
 

@@ -666,6 +666,13 @@ extension Evaluator {
 
   /// The app's protocols that a type is made to conform to, with those that these inherit.
   func protocols(ofForeign type: String) -> [TypeInfo] {
+    if let known = protocolsByForeign[type] { return known }
+    let found = findProtocols(ofForeign: type)
+    protocolsByForeign[type] = found
+    return found
+  }
+
+  private func findProtocols(ofForeign type: String) -> [TypeInfo] {
     guard SourceIndex.isControllerName(type) else { return [] }
     var found = lineage(type).flatMap { index.foreignProtocols[$0] ?? [] }
     for other in found {

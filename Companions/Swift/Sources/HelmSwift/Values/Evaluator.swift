@@ -74,6 +74,8 @@ final class Evaluator {
     for property in all where Self.isFactory(property) { found[property.name, default: []].append(property) }
     return found
   }()
+  /// The app's protocols that a framework's types are made to conform to.
+  var protocolsByForeign: [String: [TypeInfo]] = [:]
   /// Numbers for what initialisers are passed.
   var keys: [String: Int] = [:]
   /// The app's own delegates.

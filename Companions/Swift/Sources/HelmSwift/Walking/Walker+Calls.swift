@@ -724,8 +724,8 @@ extension Walker {
   /// Whether following a function leads nowhere: it shows nothing, and is passed no function by its name.
   private func isPlain(_ function: Function, _ scope: Scope) -> Bool {
     program.isPlain(function.file)
-      && !function.parameters.contains { parameter in
-        guard evaluator.isClosure(parameter), let passed = scope.names[parameter.text]?.node else { return false }
+      && !function.places.contains { place in
+        guard place.isClosure, let passed = scope.names[place.name]?.node else { return false }
         return passed.kind == .name || passed.kind == .member
       }
   }

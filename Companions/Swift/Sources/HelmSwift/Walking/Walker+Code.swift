@@ -221,7 +221,7 @@ extension Walker {
   private func isElsewhere(_ scope: Scope) -> Bool {
     if let type = scope.type { return !index.isView(type) && !index.isModifier(type) && !index.isApp(type) }
     guard scope.foreignReceiver == nil, let function = program.current, function.owner == nil else { return false }
-    return function.returned?.isAnyView != true && !function.node.contains { $0.text == "ViewBuilder" }
+    return function.returned?.isAnyView != true && !function.isBuilder
   }
 
   /// Whether a value is a view that a property or a function makes, which is shown only where its new name stands.
