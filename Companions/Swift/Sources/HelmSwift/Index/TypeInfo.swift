@@ -239,6 +239,8 @@ package struct Spot: Hashable, Sendable, Comparable, CustomStringConvertible, Ex
   /// The line, from 1 on.
   package var line: Int { Int(row) }
 
+  fileprivate var mark: Int { Int(row) << 16 ^ Int(column) }
+
   /// The line as a whole: what is made there is known by it, whichever part of the code tells.
   var whole: Spot { Spot(line: line, column: 0) }
 
@@ -248,11 +250,14 @@ package struct Spot: Hashable, Sendable, Comparable, CustomStringConvertible, Ex
 }
 
 /// A place in a file.
-package struct Place: Hashable, Sendable, Comparable {
+package struct Place: QuickKey, Sendable, Comparable {
   /// The file, as the document calls it.
   package let path: String
   /// The line, and where on it.
   package let line: Spot
+
+  // Files whose paths are as long are few.
+  package var mark: Int { line.mark.mixed(with: path.utf8.count) }
 
   /// The file's name, without the extension; nil where it is in none.
   package var fileName: String? {

@@ -103,7 +103,7 @@ struct Repetition {
       if met[number].count < 2 { running = (number, found.count, fuel) }
       return false
     }
-    found += met[number].values
+    found.take(met[number].values)
     fuel -= met[number].work
     return true
   }

@@ -28,27 +28,27 @@ extension Evaluator {
     var repetition = Repetition(all.count)
     for value in all where !repetition.adds(value.likeness, to: &found, fuel: &fuel) {
       switch value {
-      case .metatype(let type): found += construct(type, node, scope)
+      case .metatype(let type): found.take(construct(type, node, scope))
       case .foreignType(let name): found.append(.foreign(name, node, scope))
       case .enumCase(let type, let name, _, _):
         found.append(
           .enumCase(type, name, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, line: node.line)
         )
       case .method(let function, _) where callee.kind == .member && isModifier(function):
-        if let base = callee.head, !isModified { found += values(of: base, in: scope) }
+        if let base = callee.head, !isModified { found.take(values(of: base, in: scope)) }
         isModified = true
       case .method(let function, let instance):
         guard let chosen = overload(of: function, for: node, instance: instance, in: scope) else { continue }
-        found += returned(by: chosen, instance: instance, call: node, scope)
+        found.take(returned(by: chosen, instance: instance, call: node, scope))
       case .closure(let closure, let outer):
-        found += values(
-          ofAll: results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope)
+        found.take(
+          values(ofAll: results(of: closure, arguments: node.arguments.compactMap(\.head), in: outer, from: scope))
         )
       case .foreign(let name, _, _):
         found.append(asked.map { .typed($0) } ?? .foreign(factory(name) ?? name, node, scope))
       case .unknown(let reason):
         if callee.kind == .member, let unique = uniqueMethod(callee.text, for: node) {
-          found += returned(by: unique, instance: unique.owner.map(Instance.init), call: node, scope)
+          found.take(returned(by: unique, instance: unique.owner.map(Instance.init), call: node, scope))
         } else {
           found.append(asked.map { .typed($0) } ?? .foreign(callee.text, node, scope))
           _ = reason

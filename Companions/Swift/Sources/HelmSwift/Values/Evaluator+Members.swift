@@ -4,7 +4,7 @@ extension Evaluator {
     guard let base = node.head else { return implicit(node) ?? [.enumCase(nil, node.text, [], line: node.line)] }
     let isOwn = base.kind == .name && base.text == "self" && node.text.utf8.count > 1
     let name =
-      isOwn && (node.text.hasPrefix("$") || node.text.hasPrefix("_"))
+      isOwn && (node.text.isMarked || node.text.utf8.first == UInt8(ascii: "_"))
         && scope.type.map { property(node.text, of: $0) == nil } == true ? String(node.text.dropFirst()) : node.text
     if name == "first" || name == "last", let thunk = queued(in: base, scope) { return values(of: thunk) }
     var found: [Value] = []
@@ -13,20 +13,24 @@ extension Evaluator {
     for value in all where !repetition.adds(value.likeness, to: &found, fuel: &fuel) {
       switch value {
       case .instance(let instance):
-        found +=
+        found.take(
           self.member(name, of: instance, line: node.line)
-          ?? (name == "wrappedValue" ? [value] : unknownMember(name, of: instance.type, node, scope, instance))
+            ?? (name == "wrappedValue" ? [value] : unknownMember(name, of: instance.type, node, scope, instance))
+        )
       case .typed(let type):
         if name == "wrappedValue" || name == "projectedValue" { found.append(value); continue }
-        found += self.member(name, of: Instance(type), line: node.line) ?? unknownMember(name, of: type, node, scope)
+        found.take(
+          self.member(name, of: Instance(type), line: node.line) ?? unknownMember(name, of: type, node, scope)
+        )
       case .metatype(let type):
         if name == "self" || name == "Type" { found.append(value); continue }
         if name == "init" { found.append(value); continue }
         // The state of a reducer that is an enumeration has its cases; a macro writes it.
         if name == "State", type.kind == .enumeration, type.nested[name] == nil { found.append(value); continue }
-        found +=
+        found.take(
           staticMember(name, of: type, line: node.line) ?? inheritedStatic(name, of: type)
-          ?? [.unknown("\(type.name) has no \(name)")]
+            ?? [.unknown("\(type.name) has no \(name)")]
+        )
       case .enumCase(let type?, let text, _, _) where name == "rawValue":
         let raw = type.cases[text]?.first(.value)?.head
         found.append(.constant(raw.map { $0.kind == .string ? "\"\($0.text)\"" : $0.text } ?? "\"\(text)\""))
@@ -86,7 +90,7 @@ extension Evaluator {
           name == "self"
             ? value
             : name.isCapitalized
-              ? .foreignType("\(text).\(name)") : .foreign("\(text).\(name)", node, scope)
+              ? .foreignType(text.member(name)) : .foreign(text.member(name), node, scope)
         )
       case .parameter(_, let type?):
         if let info = index.type(named: type.text, in: scope.type, file: scope.file) {
@@ -107,7 +111,7 @@ extension Evaluator {
       case .foreign("()", let tuple, let inner):
         found += tuple.parts(name).flatMap { values(of: $0, in: inner) }
       case .foreign(let text, _, _):
-        found += self.member(name, ofForeign: text, value, scope) ?? [.foreign("\(text).\(name)", node, scope)]
+        found.take(self.member(name, ofForeign: text, value, scope) ?? [.foreign(text.member(name), node, scope)])
       default: found.append(.unknown("nothing is known of \(name)"))
       }
     }

@@ -156,7 +156,7 @@ final class Evaluator {
     var repetition = Repetition(all.count)
     for (node, scope) in all
     where !repetition.adds(.init(kind: 0, code: node.mark, object: scope.likeness), to: &found, fuel: &fuel) {
-      found += values(of: explicit(node, as: type, in: owner, file), in: scope)
+      found.take(values(of: explicit(node, as: type, in: owner, file), in: scope))
     }
     return found
   }
@@ -415,15 +415,15 @@ final class Evaluator {
     if name == "Self", let type = scope.type, scope.thunk(name) == nil { return [.metatype(type)] }
     if name == "super", let instance = scope.receiver { return [.instance(instance)] }
     if let thunk = scope.thunk(name) { return values(of: thunk) }
-    if name.hasPrefix("$"), let thunk = scope.thunk(String(name.dropFirst())) { return values(of: thunk) }
+    if name.isMarked, let thunk = scope.thunk(String(name.dropFirst())) { return values(of: thunk) }
     if let (function, around) = scope.function(name) { return [.method(function, around.receiver)] }
-    if name.utf8.count > 1, name.hasPrefix("$") || name.hasPrefix("_") {
+    if name.utf8.count > 1, name.isMarked || name.utf8.first == UInt8(ascii: "_") {
       let bare = String(name.dropFirst())
       if let type = scope.type, property(name, of: type) == nil, property(bare, of: type) != nil { name = bare }
     }
     let isType = name.isCapitalized && scope.receiver?.fields[name] == nil
-    let question = TypeName(scope.receiver?.type, scope, name)
-    if isType, let known = typeNames[question] { return [known] }
+    let question = isType ? TypeName(scope.receiver?.type, scope, name) : nil
+    if let question, let known = typeNames[question] { return [known] }
     if let instance = scope.receiver, let found = self.member(name, of: instance, line: node.line) { return found }
     var around = scope.type
     while let type = around {
@@ -439,14 +439,16 @@ final class Evaluator {
         Self.builtIn.contains(name) && scope.type !== type && !index.isView(type) && !index.isModifier(type)
         && !index.isController(type) && type.kind != .protocolType
       let found = isOther ? Value.foreignType(name) : .metatype(type)
-      if isType, index.variables[name] == nil { typeNames[question] = found }
+      if let question, index.variables[name] == nil { typeNames[question] = found }
       return [found]
     }
     if let thunk = scope.foreignReceiver, let found = foreignMember(name, node, scope, self: thunk) { return found }
     if let function = index.functions[name]?.first { return [.method(function, nil)] }
     if let instance = scope.receiver, let found = added(name, to: instance) { return found }
     if name.isCapitalized {
-      if isType, index.variables[name] == nil, scope.foreignReceiver == nil { typeNames[question] = .foreignType(name) }
+      if let question, index.variables[name] == nil, scope.foreignReceiver == nil {
+        typeNames[question] = .foreignType(name)
+      }
       return [.foreignType(name)]
     }
     return [.unknown("\(name) isn't known")]

@@ -99,10 +99,12 @@ enum Value {
 }
 
 /// A property that is written while the app runs, by what it belongs to.
-struct Slot: Hashable {
+struct Slot: QuickKey {
   /// The number of the type that it is a property of; -1 for what belongs to none.
   let owner: Int
   let name: String
+
+  var mark: Int { name.mark.mixed(with: owner) }
 
   static func last(_ name: String) -> String { SourceIndex.last(name) }
 }
@@ -295,14 +297,7 @@ final class Scope {
 
   private var isEmpty: Bool { names.isEmpty && functions.isEmpty && led.isEmpty }
 
-  func thunk(_ name: String) -> Thunk? {
-    var scope: Scope? = self
-    while let here = scope {
-      if let found = here.names[name] { return found }
-      scope = here.parent
-    }
-    return nil
-  }
+  func thunk(_ name: String) -> Thunk? { names[name] ?? parent?.thunk(name) }
 
   /// Whether a name is that of a view that is led to and not shown.
   func isLed(_ name: String) -> Bool {
@@ -312,12 +307,8 @@ final class Scope {
   }
 
   func function(_ name: String) -> (Function, Scope)? {
-    var scope: Scope? = self
-    while let here = scope {
-      if let found = here.functions[name] { return (found, here) }
-      scope = here.parent
-    }
-    return nil
+    if let more, let found = more.value.functions[name] { return (found, self) }
+    return parent?.function(name)
   }
 }
 
@@ -336,6 +327,8 @@ struct Names: Sequence {
       (self.name, self.thunk, self.older) = (name, thunk, older)
       (count, length) = ((older?.count ?? 0) + (isNew ? 1 : 0), (older?.length ?? 0) + 1)
     }
+
+    func thunk(_ name: String) -> Thunk? { self.name == name ? thunk : older?.thunk(name) }
   }
 
   fileprivate var newest: Entry?
@@ -351,14 +344,7 @@ struct Names: Sequence {
   ///
   /// - Complexity: linear in the number of names, which are those of one block.
   subscript(name: String) -> Thunk? {
-    get {
-      var entry = newest
-      while let here = entry {
-        if here.name == name { return here.thunk }
-        entry = here.older
-      }
-      return nil
-    }
+    get { newest?.thunk(name) }
     set {
       guard let newValue else { return self = filter { $0.key != name } }
       newest = Entry(name, newValue, newest, isNew: self[name] == nil)
@@ -399,7 +385,25 @@ struct Names: Sequence {
   }
 }
 
+extension Array {
+  /// Adds others behind, which takes nothing where it is empty.
+  mutating func take(_ others: [Element]) { if isEmpty { self = others } else { self += others } }
+}
+
 extension String {
+  /// Whether it is that of a binding or of an unnamed parameter.
+  var isMarked: Bool { utf8.first == UInt8(ascii: "$") }
+
+  /// It with the name of a member behind it.
+  func member(_ name: String) -> String {
+    var whole = ""
+    whole.reserveCapacity(utf8.count + 1 + name.utf8.count)
+    whole += self
+    whole += "."
+    whole += name
+    return whole
+  }
+
   /// Whether it begins with a capital letter, as types do.
   var isCapitalized: Bool {
     guard let first = utf8.first else { return false }
