@@ -53,6 +53,14 @@ final class TypeInfo {
   private(set) lazy var ownProperties = propertyOrder.compactMap { name in
     properties[name].flatMap { $0.isStatic ? nil : (name: name, property: $0) }
   }
+  /// The names of all that belongs to the type itself: cases, static members, types in it.
+  private(set) lazy var staticNames: Set<String> = {
+    var names = Set(cases.keys).union(nested.keys)
+    if !caseOrder.isEmpty { names.insert("allCases") }
+    for (name, property) in properties where property.isStatic { names.insert(name) }
+    for (name, all) in functions where all.contains(where: \.isStatic) { names.insert(name) }
+    return names
+  }()
   /// The properties that hold closures, or what a builder makes, so that a trailing closure may be for them.
   private(set) lazy var closureNames = ownProperties.filter { _, property in
     property.getter == nil

@@ -126,8 +126,20 @@ package final class Node: Sendable {
     case file
   }
 
+  /// What code that is looked for has in it.
+  struct Contents: OptionSet, Sendable {
+    let rawValue: UInt8
+
+    static let closure = Contents(rawValue: 1)
+    static let selector = Contents(rawValue: 2)
+    /// The name `self`.
+    static let object = Contents(rawValue: 4)
+  }
+
   /// What it is.
   package let kind: Kind
+  /// What it has in it, or is itself.
+  let contents: Contents
   /// A name, or what else its kind says.
   package let text: String
   /// The line on which it begins, or for a member and what is called by one, on which its name stands.
@@ -138,6 +150,15 @@ package final class Node: Sendable {
   /// Creates a piece.
   package init(_ kind: Kind, _ text: String = "", line: Spot = 0, _ children: [Node] = []) {
     (self.kind, self.text, self.line, self.children) = (kind, text, line, children)
+    var contents: Contents = []
+    switch kind {
+    case .closure: contents = .closure
+    case .name: if text == "self" { contents = .object }
+    case .call: if children.first?.text == "#selector" { contents = .selector }
+    default: break
+    }
+    for child in children { contents.formUnion(child.contents) }
+    self.contents = contents
   }
 
   /// What stands for what was never written.

@@ -42,15 +42,26 @@ extension SourceProgram {
     var keepers: [Slot: Event] = [:]
     var events = isOfOneSystem ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
     if isLast, !sent.isEmpty { events = events.map(sent) }
-    for event in events {
-      if case .write(let slot, let thunk) = event.goal {
-        let writer = Writer(fragment: event.origin, slot: slot)
+    // The states that something waits for: there are many events, most of which write others.
+    var asked = Set(presentations.keys)
+    for slot in casts.keys { asked.insert(slot) }
+    for slot in switches.keys { asked.insert(slot) }
+    for place in events.indices {
+      switch events[place].goal {
+      case .write(let slot, let thunk):
+        let writer = Writer(fragment: events[place].origin, slot: slot)
         writes[writer, default: []].append(thunk)
-        if isLast { triggers[writer, default: []].append(Trigger(value: thunk, event: event)) }
+        if isLast { triggers[writer, default: []].append(Trigger(value: thunk, event: events[place])) }
+      case .kept(let slot):
+        keepers[slot] = keepers[slot] ?? events[place]
+        asked.insert(slot)
+      default: break
       }
-      if case .kept(let slot) = event.goal { keepers[slot] = keepers[slot] ?? event }
+      if events[place].rule == ObservingPattern.rule, let slot = events[place].slot { asked.insert(slot) }
     }
-    for event in events {
+    for place in events.indices {
+      if case .write(let slot, _) = events[place].goal, !asked.contains(slot) { continue }
+      let event = events[place]
       let ration = allot(rest)
       defer { rest -= ration - evaluator.fuel }
       switch event.goal {
@@ -334,9 +345,11 @@ extension SourceProgram {
   }
 
   /// A state that a fragment writes.
-  private struct Writer: Hashable {
+  private struct Writer: QuickKey {
     let fragment: Int
     let slot: Slot
+
+    var mark: Int { slot.mark.mixed(with: fragment) }
   }
 
   /// A value that is written, with what the visible trigger is called that does it, and where that is.

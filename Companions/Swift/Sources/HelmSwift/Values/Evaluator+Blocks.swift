@@ -18,9 +18,11 @@ extension Evaluator {
         position < arguments.count
         ? arguments[position] : Thunk([value(ofType: parameter.first(.type), parameter.text, nil)], scope: scope.place)
     }
-    for position in 0..<max(1, arguments.count) where parameters.isEmpty {
-      scope.names["$\(position)"] =
-        position < arguments.count ? arguments[position] : Thunk([.parameter("$\(position)", nil)], scope: scope.place)
+    guard parameters.isEmpty else { return }
+    for position in 0..<max(1, arguments.count) {
+      let name = position == 0 ? "$0" : "$\(position)"
+      scope.names[name] =
+        position < arguments.count ? arguments[position] : Thunk([.parameter(name, nil)], scope: scope.place)
     }
   }
 
@@ -324,17 +326,15 @@ extension Evaluator {
     guard let receiver = scope.receiver, receiver.type.kind == .classType, !index.isController(receiver.type),
       !index.isView(receiver.type)
     else { return false }
-    let left: Node?
-    let given: [Node]
-    switch statement.kind {
-    case .assignment: (left, given) = (statement.head?.head, Array(statement.children.dropFirst()))
-    case .call: (left, given) = (statement.head?.head, statement.arguments)
-    default: return false
-    }
-    guard let left, statement.head?.kind == .member else { return false }
+    guard statement.kind == .assignment || statement.kind == .call, statement.head?.kind == .member,
+      let left = statement.head?.head
+    else { return false }
+    let given = statement.kind == .call ? statement.arguments : Array(statement.children.dropFirst())
     var codes: [(Node, Scope)] = []
-    for value in given.flatMap({ $0.kind == .argument ? $0.children : $0.elements }) {
-      gather(controls: value, receiver, takesClosures: left.text == "navigationItem", scope, &codes)
+    for value in given {
+      for value in value.kind == .argument ? value.children : value.elements {
+        gather(controls: value, receiver, takesClosures: left.text == "navigationItem", scope, &codes)
+      }
     }
     guard !codes.isEmpty else { return false }
     let types = controllers(having: left, receiver, scope)
@@ -379,6 +379,7 @@ extension Evaluator {
         }
       }
     }
+    guard made.contents.contains(.selector) || takesClosures && made.contents.contains(.closure) else { return }
     made.visit { node in
       if node.kind == .call, node.head?.text == "#selector", let name = node.arguments.first?.head,
         name.kind == .name || name.head?.text == "self",

@@ -267,9 +267,7 @@ extension Evaluator {
   private func place(of value: Node, keptBy instance: Instance, _ scope: Scope) -> Scope {
     guard scope.parent == nil, scope.receiver === instance else { return scope }
     let isPlain = Self.isPlain(value) || value.kind == .name && scope.names[value.text] != nil
-    guard isPlain || !value.contains({ $0.kind == .closure || $0.kind == .name && $0.text == "self" }) else {
-      return scope
-    }
+    guard isPlain || value.contents.isDisjoint(with: [.closure, .object]) else { return scope }
     let asksObject = !isPlain && value.contains { isOfObject($0, instance, scope) }
     if !asksObject, let known = keptPlace, known.scope === scope, known.place.names.isSame(as: scope.names),
       known.place.key == scope.key

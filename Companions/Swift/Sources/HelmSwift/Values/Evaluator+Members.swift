@@ -415,6 +415,7 @@ extension Evaluator {
   }
 
   func staticMember(_ name: String, of type: TypeInfo, line: Spot) -> [Value]? {
+    guard type.staticNames.contains(name) else { return nil }
     if type.cases[name] != nil { return [.enumCase(type, name, [], line: line)] }
     if name == "allCases", !type.caseOrder.isEmpty { return [allCases(of: type, line: line)] }
     if let property = type.properties[name], property.isStatic { return value(of: property, instance: nil) }

@@ -74,8 +74,15 @@ extension Walker {
 
   /// Whether a function is one of an object that is no screen, nor a part of one.
   private func isBeside(_ function: Function) -> Bool {
-    guard let owner = function.owner, owner !== fragment.type,
-      [.classType, .structure, .enumeration, .protocolType].contains(owner.kind),
+    guard let owner = function.owner else { return false }
+    if let known = beside[owner.id] { return known }
+    let isBeside = isBeside(owner)
+    beside[owner.id] = isBeside
+    return isBeside
+  }
+
+  private func isBeside(_ owner: TypeInfo) -> Bool {
+    guard owner !== fragment.type, [.classType, .structure, .enumeration, .protocolType].contains(owner.kind),
       fragment.type.map({ index.ancestors(of: $0).contains(owner.name) }) != true
     else { return false }
     if index.isController(owner) { return index.isWindowController(owner) }

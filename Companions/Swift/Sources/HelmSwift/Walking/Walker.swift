@@ -84,6 +84,8 @@ final class Walker {
   var left: [LeftCode] = []
   /// What the wrapper holds whose code is walked: the fragment itself.
   var held: Thunk?
+  /// Whether functions of types are those of objects that are no screens, by the types' numbers.
+  var beside: [Int: Bool] = [:]
   /// What is written or passed on by code that can run.
   var touched: Set<Slot> = []
 
@@ -449,13 +451,18 @@ final class Walker {
     left[start...].filter { code in code.mark.map { !visited.contains($0) } ?? true }
   }
 
+  /// As long a text is kept as what tells objects apart.
+  private static let longest = 64
+
   /// What tells one use of a part or a function from another.
   func describe(_ instance: Instance) -> String {
     if instance.fields.isEmpty { return "" }
     if !isDescribing, let known = instance.described, known.fields.isSame(as: instance.fields) { return known.text }
-    let (text, isWhole) = evaluator.whole {
+    var (text, isWhole) = evaluator.whole {
       instance.fields.sorted { $0.key < $1.key }.map { "\($0.key):\(describe($0.value))" }.joined(separator: ",")
     }
+    // It is only compared.
+    if text.utf8.count > Self.longest { text = Fingerprint(text).text }
     if !isDescribing, isWhole, evaluator.fuel > 0 { instance.described = (instance.fields, text) }
     return text
   }
