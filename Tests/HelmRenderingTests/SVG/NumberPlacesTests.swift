@@ -310,13 +310,13 @@ struct NumberPlacesTests {
   @Test("a row to one of several fragments of a name tells the group, if that tells them apart")
   func namesakes() {
     var document = GraphDocument(
-      groups: [DocumentGroup(id: "feeds", title: "Feeds"), DocumentGroup(id: "main", title: "Main")],
       fragments: [
         DocumentFragment(id: "1", title: "Navigation", group: "feeds"),
         DocumentFragment(id: "2", title: "Navigation", group: "main"),
         DocumentFragment(id: "3", title: "Tab", group: "main"), DocumentFragment(id: "4", title: "Tab", group: "main"),
         DocumentFragment(id: "5", title: "Tab"), DocumentFragment(id: "6", title: "Alone", group: "main"),
       ],
+      groups: [DocumentGroup(id: "feeds", title: "Feeds"), DocumentGroup(id: "main", title: "Main")],
       segues: (1...6).map { DocumentSegue(from: "a", to: "\($0)") }
     )
     let diagram = Diagram(document).withRows(exceptFor: [])
