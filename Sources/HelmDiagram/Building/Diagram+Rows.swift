@@ -119,8 +119,7 @@ extension Diagram {
   /// and one that others have is told by its group, if that isn't the row's own.
   private func rowTitle(of fragment: Int, from origin: Int, _ most: Double) -> String {
     let (destination, size) = (fragments[fragment], DiagramText.rowSize)
-    let isTold = destination.isToldByGroup && destination.group != fragments[origin].group
-    let group = isTold ? destination.group.map { groups[$0].title } : nil
+    let group = destination.group == fragments[origin].group ? nil : destination.tellingGroup
     let added = group.map { " (\(TitleWrapping.cut($0, size: size, maximumWidth: most / 2)))" } ?? ""
     let name = TitleWrapping.cut(
       destination.name,

@@ -90,15 +90,16 @@ extension Diagram {
       engine: options.engine
     )
     self.lines = options.lines
-    if groups.count > 1 { markThoseToldByGroups() }
+    if groups.count > 1 { tellNamesakesByGroups() }
   }
 
-  private mutating func markThoseToldByGroups() {
+  private mutating func tellNamesakesByGroups() {
+    let titles = TitleShortening.shortened(groups.map(\.title))
     for namesakes in Dictionary(grouping: fragments.indices, by: { fragments[$0].name }).values {
       guard namesakes.count > 1 else { continue }
       let groups = Dictionary(grouping: namesakes) { fragments[$0].group }
-      for (group, members) in groups where group != nil && members.count == 1 {
-        fragments[members[0]].isToldByGroup = true
+      for (group, members) in groups where members.count == 1 {
+        fragments[members[0]].tellingGroup = group.map { titles[$0] }
       }
     }
   }

@@ -52,8 +52,9 @@ public struct DiagramFragment: Sendable, Hashable {
   public var name: String
   /// How many characters the beginning has that its name, if it is a long one, shares with another one.
   public var sharedBeginning = 0
-  /// Whether others have its name, and none of them stands in its group.
-  public var isToldByGroup = false
+  /// The title of its group, without what all titles of groups share, where others have its name and none of these
+  /// stands in that group.
+  public var tellingGroup: String?
   /// The name as it stands in the box, line by line.
   public var lines: [String]
   /// Screen, section or overlay.
