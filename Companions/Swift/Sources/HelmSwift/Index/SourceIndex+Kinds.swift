@@ -235,6 +235,7 @@ extension SourceIndex {
   private static let screenKinds: Set<String> = [
     "UIImagePickerController", "UIActivityViewController", "SFSafariViewController", "MFMailComposeViewController",
     "QLPreviewController", "AVPlayerViewController", "UIDocumentPickerViewController", "PHPickerViewController",
+    "UIVideoEditorController", "UICloudSharingController", "MPMediaPickerController",
   ]
 
   /// Whether a function of this name is an operator.

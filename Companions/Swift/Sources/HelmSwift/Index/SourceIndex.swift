@@ -64,6 +64,10 @@ final class SourceIndex {
     for file in files {
       for child in file.node.children { declare(child, in: file, outer: nil, isPreview: false, &extensions) }
     }
+    // A name means what stands in no other type, wherever the files come.
+    for (name, all) in typesByName where all.count > 1 && all[0].outer != nil {
+      typesByName[name] = all.filter { $0.outer == nil } + all.filter { $0.outer != nil }
+    }
     for (node, file) in extensions { merge(node, file) }
     isComplete = true
     for type in types where type.primary == nil {

@@ -263,6 +263,8 @@ package struct Place: QuickKey, Sendable, Comparable {
   package let path: String
   /// The line, and where on it.
   package let line: Spot
+  /// Whose it is of all objects that have one made there, by the number of their class; -1 where it is that of one.
+  package var whose: Int32 = -1
 
   // Files whose paths are as long are few.
   package var mark: Int { line.mark.mixed(with: path.utf8.count) }
@@ -276,5 +278,7 @@ package struct Place: QuickKey, Sendable, Comparable {
   package var folderName: String? { FilePath(path).removingLastComponent().lastComponent?.string }
 
   /// By path, then by what stands first.
-  package static func < (one: Place, other: Place) -> Bool { (one.path, one.line) < (other.path, other.line) }
+  package static func < (one: Place, other: Place) -> Bool {
+    (one.path, one.line, one.whose) < (other.path, other.line, other.whose)
+  }
 }

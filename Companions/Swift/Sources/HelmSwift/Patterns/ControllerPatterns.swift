@@ -341,7 +341,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         case .foreign("UITabBarController", let made, let inner):
           return walker.program.addContent(
             Target(
-              key: .foreign("UITabBarController", Place(path: inner.file.path, line: made.line.whole)),
+              key: .foreign("UITabBarController", walker.evaluator.place(ofMaking: made, inner)),
               name: "UITabBarController"
             ),
             controllers,
@@ -353,7 +353,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         case .foreign("UISplitViewController", let made, let inner):
           return walker.program.addContent(
             Target(
-              key: .foreign("UISplitViewController", Place(path: inner.file.path, line: made.line.whole)),
+              key: .foreign("UISplitViewController", walker.evaluator.place(ofMaking: made, inner)),
               name: "UISplitViewController"
             ),
             controllers,
@@ -366,7 +366,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
           kind = .embed
           guard isShown(base, scope, walker) else { break }
           var pages = Target(
-            key: .foreign("UIPageViewController", Place(path: inner.file.path, line: made.line.whole)),
+            key: .foreign("UIPageViewController", walker.evaluator.place(ofMaking: made, inner)),
             name: "UIPageViewController"
           )
           pages.content = .init(node: made, scope: inner)

@@ -483,8 +483,19 @@ struct RootPattern: AssignmentPattern {
       found.targets.removeAll { isMessage || Self.isMessage($0.name) }
       if found.targets.isEmpty { return true }
     }
+    let count = walker.events.count
     walker.note(transition, assignment, scope, rule: Self.rule, .found(found))
+    if walker.events.count > count { walker.events[count].stack = Self.made(left.head, scope, walker) }
     return true
+  }
+
+  /// Where a window is made that an object has for itself.
+  private static func made(_ window: Node?, _ scope: Scope, _ walker: Walker) -> Place? {
+    guard let window else { return nil }
+    for case .foreign("UIWindow", let made, let inner) in walker.evaluator.values(of: window, in: scope) {
+      return walker.evaluator.place(ofMaking: made, inner)
+    }
+    return nil
   }
 
   /// Whether a window is one of a function that other code calls, as screens do, where the app itself is walked.

@@ -139,7 +139,10 @@ extension Lowering {
     for case .attribute(let syntax) in list {
       var children: [Node] = []
       if case .argumentList(let list)? = syntax.arguments { children = arguments(list) }
-      nodes.append(Node(.attribute, type(syntax.attributeName).text, line: line(of: syntax), children))
+      // An app with a `State` of its own says whose one it means.
+      let name = type(syntax.attributeName).text
+      let isOfFramework = name.hasPrefix("SwiftUI.") || name.hasPrefix("Combine.")
+      nodes.append(Node(.attribute, isOfFramework ? SourceIndex.last(name) : name, line: line(of: syntax), children))
     }
     return nodes
   }
@@ -250,10 +253,13 @@ extension Lowering {
       return Node(.type, "()", line: line, syntax.elements.map { type($0.type) })
     case .compositionType(let syntax):
       let parts = syntax.elements.map { type($0.type) }
-      return parts.first ?? Node(.type, "")
+      // What any object is says nothing of this one.
+      return parts.first { !Self.ofAny.contains($0.text) } ?? parts.first ?? Node(.type, "")
     default: return Node(.type, "", line: line)
     }
   }
+
+  private static let ofAny: Set<String> = ["NSObjectProtocol", "NSObject", "AnyObject", "Sendable"]
 
   mutating func generics(_ syntax: GenericArgumentClauseSyntax?) -> [Node] {
     guard let syntax else { return [] }

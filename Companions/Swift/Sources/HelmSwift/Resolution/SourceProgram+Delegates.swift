@@ -110,6 +110,69 @@ extension SourceProgram {
     }
   }
 
+  /// A navigation controller that is a tab, with whose it is, where it was found to be one before it was filled.
+  struct TabStack {
+    let origin: Int
+    let tab: Int?
+  }
+
+  /// Events with what comes after the app's window begins with something else, as what a screen calls has it do:
+  /// `session.start()` of a login shows tabs, fills the stacks in them and shows more in these. Neither that nor what
+  /// other windows show comes from the screen, which is gone by then.
+  func begunAnew(_ events: [Event]) -> [Event] {
+    struct Call: Hashable {
+      let walk: Int?
+      let call: ObjectIdentifier?
+    }
+    struct Begun {
+      var shown: Set<Int> = []
+      /// The windows that are changed, by where they are made, as far as that is known.
+      var windows: [Place?] = []
+      var stacks: [Place: (first: Int?, branches: [Walker.Choice])] = [:]
+    }
+    func call(of event: Event) -> Call { Call(walk: event.walk, call: isRoot(event.origin) ? nil : event.call) }
+    func shown(by event: Event) -> [Int] {
+      if case .found(let found) = event.goal { found.targets.compactMap { number(of: $0.key) } } else { [] }
+    }
+    var begun: [Call: Begun] = [:]
+    for event in events where isRoot(event.origin) || event.call != nil {
+      begun[call(of: event), default: Begun()].shown.formUnion(shown(by: event))
+      if event.transition == .change, event.rule == RootPattern.rule || event.isBeginning {
+        begun[call(of: event)]?.windows.append(event.rule == RootPattern.rule ? event.stack : nil)
+      }
+    }
+    return events.map { event in
+      let key = call(of: event)
+      guard let all = begun[key] else { return event }
+      var event = event
+      if event.rule == RootPattern.rule, !isRoot(event.origin), let first = all.windows.first,
+        event.transition == .window || event.transition == .change && event.stack.map({ $0 != first }) == true
+      {
+        event.origin = 0
+        return event
+      }
+      if event.rule == RootPattern.rule { return event }
+      guard let stack = event.stack, event.transition == .push || event.transition == .change else { return event }
+      if let before = all.stacks[stack] {
+        if event.transition == .push, let first = before.first, first != event.origin, key.call != nil,
+          !Walker.isInstead(event.branches, of: before.branches)
+        {
+          event.origin = first
+        }
+        return event
+      }
+      if let tab = tabStacks[stack], all.shown.contains(tab.origin) {
+        (event.transition, event.origin, event.tab) = (.tab, tab.origin, tab.tab)
+        (event.isBeginning, event.isOverAny) = (true, false)
+      }
+      if event.transition != .push {
+        let shown = shown(by: event)
+        begun[key]?.stacks[stack] = (shown.count == 1 ? shown[0] : nil, event.branches)
+      }
+      return event
+    }
+  }
+
   /// The screen over which the app itself shows what comes at any time: of what its window begins with, or changes to,
   /// the one that has tabs or columns, else the only one.
   func main(_ resolutions: [Resolution]) -> Int? {

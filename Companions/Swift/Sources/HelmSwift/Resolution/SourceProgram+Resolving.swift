@@ -41,6 +41,7 @@ extension SourceProgram {
     // What shows the view that a state holds.
     var keepers: [Slot: Event] = [:]
     var events = isOfOneSystem ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
+    events = begunAnew(events)
     if isLast, !sent.isEmpty { events = events.map(sent) }
     // The states that something waits for: there are many events, most of which write others.
     var asked = Set(presentations.keys)

@@ -550,6 +550,8 @@ final class SourceProgram {
     }
   }
 
+  /// The navigation controllers that were found to be tabs before they were filled, by where they are made.
+  var tabStacks: [Place: TabStack] = [:]
   private var walked: [Int: Set<String>] = [:]
 
   private func walk(_ fragment: Fragment) {

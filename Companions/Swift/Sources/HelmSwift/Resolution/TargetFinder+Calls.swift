@@ -467,7 +467,7 @@ extension TargetFinder {
     if name.hasPrefix("UI") || name.hasPrefix("NS"), !SourceIndex.isControllerName(name) {
       return TargetSearch(reasons: ["\(name) is no controller"])
     }
-    let place = Place(path: scope.file.path, line: node.line.whole)
+    let place = evaluator.place(ofMaking: node, scope)
     var target = Target(
       key: SourceIndex.isScreenName(name) || Self.isScreenName(name) ? .library(name) : .foreign(name, place),
       name: name

@@ -309,12 +309,28 @@ final class TargetFinder {
       .filter { $0.kind == .call }
     let others = isLibrarys(property) ? [] : evaluator.uses.values(of: name) ?? []
     for value in (own.isEmpty ? others : own).prefix(8) where value.kind == .call {
-      assigned.add(search(value, in: Scope(receiver: instance, file: property.file)))
+      let scope = Scope(receiver: instance, file: property.file)
+      if !own.isEmpty { declare(localsUsedBy: value, classes, in: scope) }
+      assigned.add(search(value, in: scope))
     }
     if assigned.targets.isEmpty {
       for type in classes { assigned.add(search(localsAssignedTo: name, of: type, instance)) }
     }
     return assigned.targets.isEmpty ? nil : assigned
+  }
+
+  /// Makes the local variables known of which a function makes what it puts into a property:
+  /// `let pages = [Home()]; tabs = Tabs(pages: pages)`.
+  private func declare(localsUsedBy value: Node, _ classes: [TypeInfo], in scope: Scope) {
+    let names = value.arguments.compactMap(\.head).filter { name in
+      name.kind == .name && !name.text.isCapitalized
+        && classes.allSatisfy { evaluator.property(name.text, of: $0) == nil }
+    }
+    guard !names.isEmpty else { return }
+    for function in classes.flatMap(\.functionOrder) {
+      guard let body = function.body, body.contains({ $0 === value }) else { continue }
+      for statement in body.children where statement.kind == .property { evaluator.declare(statement, in: scope) }
+    }
   }
 
   /// What a type's own code makes first and puts into a property then: `let stack = Stack(); self.stack = stack`.

@@ -259,10 +259,10 @@ extension Evaluator {
   }
 
   /// Makes a local variable known.
-  func declare(_ statement: Node, in scope: Scope) {
+  func declare(_ statement: Node, in scope: Scope, knownAt place: Scope? = nil) {
     if let value = statement.first(.value)?.head {
       let value = explicit(value, as: statement.first(.type), in: scope.type, scope.file)
-      let thunk = Thunk(value, copy(scope))
+      let thunk = Thunk(value, place ?? copy(scope))
       // What is made of any type is of that which it is taken for: `let detail: Detail = make()`.
       if let type = statement.first(.type), value.kind == .call {
         thunk.declared = self.value(ofType: type, statement.text, nil)
@@ -284,7 +284,10 @@ extension Evaluator {
 
   /// What is known before a name is declared anew, as in `let x = x`.
   func copy(_ scope: Scope) -> Scope {
-    let copy = Scope(parent: scope.parent, file: scope.file)
+    let copy =
+      scope.parent == nil
+      ? Scope(receiver: scope.receiver, type: scope.type, file: scope.file)
+      : Scope(parent: scope.parent, file: scope.file)
     copy.adopt(scope)
     return copy
   }

@@ -85,6 +85,18 @@ extension Evaluator {
     return [.instance(instance)]
   }
 
+  /// Where a framework's controller is made, by which it is known: what a coordinator's class makes for those below it
+  /// is another one for each of these.
+  func place(ofMaking node: Node, _ scope: Scope) -> Place {
+    var place = Place(path: scope.file.path, line: node.line.whole)
+    if let owner = scope.receiver?.type, owner.kind == .classType, index.superclass(of: owner) != nil,
+      !index.isController(owner), !index.isView(owner)
+    {
+      place.whose = Int32(owner.id)
+    }
+    return place
+  }
+
   /// What an initialiser of an enumeration makes it, where each of that is a case: `self = .article(url)`.
   private func cases(madeBy function: Function, _ type: TypeInfo, _ call: Node, _ scope: Scope) -> [Value]? {
     guard let body = function.body else { return nil }
@@ -313,7 +325,8 @@ extension Evaluator {
         thunk.isOwn = true
         instance.fields[name] = thunk
       case .property:
-        declare(statement, in: scope)
+        let known = statement.first(.value)?.head.map { place(of: $0, keptBy: instance, scope) }
+        declare(statement, in: scope, knownAt: known === scope ? nil : known)
       case .call:
         // `self.init(…)`, `super.init(…)`
         guard statement.head?.text == "init", statement.head?.head?.kind == .name else { continue }

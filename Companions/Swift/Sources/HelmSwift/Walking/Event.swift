@@ -74,6 +74,12 @@ struct Event {
   var isChosen = false
   /// The choice of which it is a branch, the innermost one.
   var choice: ObjectIdentifier?
+  /// The navigation controller that it is put into, by where that is made.
+  var stack: Place?
+  /// The branches of choices around it, outermost first, where it is put into a navigation controller.
+  var branches: [Walker.Choice] = []
+  /// The first of the calls that were followed to it.
+  var call: ObjectIdentifier?
   /// Where the object is made whose state is written, where views have such ones each for itself.
   var object: Place?
   /// Whether it stands in what is around its fragment where that is shown.

@@ -10,7 +10,7 @@ extension Walker {
     evaluator.put(node, scope)
     if evaluator.select(node, scope) || isSelectedByOther(callee, scope) { return true }
     for argument in node.children where argument.isPassed { argument.head.map { walk(makersIn: $0, scope) } }
-    for pattern in Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
+    for pattern in isOfView(node, scope) ? [] : Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
       if !skipsBase, callee.kind == .member, let base = callee.head, pattern.walksBase { walkBase(base, scope) }
       return true
@@ -117,6 +117,16 @@ extension Walker {
     return true
   }
 
+  /// Whether a call is one of a view's own function that is called as a modifier is: `contextMenu(for: row)`.
+  private func isOfView(_ call: Node, _ scope: Scope) -> Bool {
+    guard let callee = call.head, callee.kind == .name, !callee.text.isCapitalized, Patterns.calls[callee.text] != nil,
+      let type = scope.receiver?.type, index.isView(type)
+    else { return false }
+    return (type.functions[callee.text] ?? []).contains {
+      $0.body != nil && $0.returned?.isAnyView == true && evaluator.fits($0, call)
+    }
+  }
+
   /// A call with closures in place of the names of functions that take something, where a framework calls them:
   /// `onOpenURL(perform: model.open)` is `onOpenURL(perform: { model.open($0) })`.
   private func calling(functionsNamedIn call: Node, _ callee: Node, _ scope: Scope) -> Node {
@@ -124,7 +134,7 @@ extension Walker {
     let isCallback = callee.kind == .member && name.hasPrefix("on")
     var places: [Int] = []
     for (place, child) in call.children.enumerated() where child.kind == .argument {
-      guard isCallback || child.text == "perform" || child.text == "handler",
+      guard isCallback || Self.calling.contains(child.text),
         let value = child.head, value.kind == .name || value.kind == .member
       else { continue }
       places.append(place)
@@ -153,6 +163,11 @@ extension Walker {
     evaluator.called[key] = (call, made)
     return made
   }
+
+  /// What closures are called that frameworks and libraries call.
+  private static let calling: Set<String> = [
+    "perform", "handler", "receiveValue", "receiveCompletion", "onNext", "onError", "onSuccess", "onCompleted",
+  ]
 
   /// Whether a call has something done whenever others send something to a subject, as views do to their models:
   /// `tapped.sink { … }` with `let tapped = PassthroughSubject<Void, Never>()`.
@@ -462,7 +477,18 @@ extension Walker {
 
   func walkBase(_ base: Node, _ scope: Scope) {
     if base.kind == .call || base.kind == .member || base.kind == .name && base.text != "self" { walk(base, scope) }
+    if base.kind == .array { walk(actionsOf: base, scope) }
   }
+
+  /// What alerts and menus are given to be done, where a list of that is written down:
+  /// `[UIAlertAction(title: "Open") { _ in … }].forEach(alert.addAction)`.
+  private func walk(actionsOf list: Node, _ scope: Scope) {
+    for action in list.children where action.kind == .call && Self.listed.contains(action.head?.text ?? "") {
+      walk(action, scope)
+    }
+  }
+
+  private static let listed: Set<String> = ["UIAlertAction", "UIAction", "UIContextualAction", "UIPreviewAction"]
 
   /// What is passed to a call: what was followed has walked it where it is used; closures that nobody used are walked
   /// here, as somebody calls them.
@@ -497,6 +523,8 @@ extension Walker {
         if !isMade || !isStored { walkArgument(value, scope) }
       } else if value.kind == .name, value.text.hasPrefix("$") {
         touch(value, scope)
+      } else if value.kind == .array {
+        walk(actionsOf: value, scope)
       }
     }
   }

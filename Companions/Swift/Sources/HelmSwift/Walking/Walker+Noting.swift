@@ -119,7 +119,9 @@ extension Walker {
   }
 
   /// Whether what is walked is what runs instead of other code: another branch of the same choice.
-  private func isInstead(of other: [Choice]) -> Bool {
+  private func isInstead(of other: [Choice]) -> Bool { Self.isInstead(choices, of: other) }
+
+  static func isInstead(_ choices: [Choice], of other: [Choice]) -> Bool {
     zip(choices, other).first { $0.branch != $1.branch }.map { $0.of == $1.of } ?? false
   }
 
@@ -236,6 +238,9 @@ extension Walker {
         isAtLaunch: closures == 0 && handler.map(Self.isLaunch) == true,
         isChosen: !choices.isEmpty,
         choice: choices.last?.of,
+        stack: stack,
+        branches: stack == nil ? [] : choices,
+        call: frames.first.map { ObjectIdentifier($0.call) },
         isHidden: slot != nil && LinkPattern.isHidden(node),
         isInferred: isInferred
       )
@@ -412,6 +417,9 @@ extension Walker {
         events[fill.event].tab = transition == .tab && count == 1 ? tabs[place] : nil
         stacks[place] = nil
       }
+      if transition == .tab, count == 1, stacks[place] != nil {
+        program.tabStacks[place] = SourceProgram.TabStack(origin: origin, tab: tabs[place])
+      }
     }
   }
 
@@ -427,7 +435,7 @@ extension Walker {
     for value in evaluator.values(of: base, in: scope) {
       switch value {
       case .foreign(let name, let made, let inner) where SourceIndex.isStackName(name):
-        return Place(path: inner.file.path, line: made.line.whole)
+        return evaluator.place(ofMaking: made, inner)
       case .instance(let instance):
         if let place = PresentablePattern.stack(instance, index) { return place }
       default: break

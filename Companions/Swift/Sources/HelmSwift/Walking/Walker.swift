@@ -166,7 +166,9 @@ final class Walker {
         program.current = function
         PagesPattern.read(function, scope, self)
         SegueActionPattern.read(function, scope, self)
-        let isForOthers = program.isDelegated(function) || program.isAnswer(function)
+        let isForOthers =
+          program.isDelegated(function) || program.isAnswer(function)
+          || program.isRoot(fragment.number) && program.isHelper(function)
         delegated = isForOthers ? ObjectIdentifier(function.node) : nil
         (outermost, handler) = (ObjectIdentifier(function.node), function)
         defer { (delegated, outermost, handler) = (nil, nil, nil) }
