@@ -350,7 +350,10 @@ struct ListeningPattern: CallPattern {
       !walker.index.isController(own), !walker.index.isView(own), !walker.program.isPlainView(own)
     else { return false }
     let closures = call.arguments.compactMap(\.head).filter { $0.kind == .closure }
-    guard !closures.isEmpty, let screen = screen(of: callee.head, besides: own, scope, walker) else { return false }
+    guard !closures.isEmpty else { return false }
+    guard let screen = screen(of: callee.head, besides: own, scope, walker) else {
+      return keep(closures, toldBy: callee.head, besides: own, scope, walker)
+    }
     for closure in closures {
       walker.program.addCode(to: screen, closure, scope)
       walker.passOver(closure, scope)
@@ -358,13 +361,40 @@ struct ListeningPattern: CallPattern {
     return true
   }
 
-  /// The controller whose model tells of something, or that does so itself.
+  /// Keeps what is done as another coordinator's subject tells of something, for whoever sends to that:
+  /// `login.events.sink { … }`, with `events.send(.done)` there.
+  private func keep(
+    _ closures: [Node],
+    toldBy told: Node?,
+    besides own: TypeInfo,
+    _ scope: Scope,
+    _ walker: Walker
+  ) -> Bool {
+    var base = told
+    while let node = base, node.kind == .member || node.kind == .call {
+      if node.kind == .member, let owner = node.head, owner.kind != .call {
+        for type in walker.evaluator.values(of: owner, in: scope).compactMap(\.ownType)
+        where type !== own && SendingPattern.tells(node.text, type, walker) {
+          for closure in closures {
+            walker.program.keep(closure, scope, under: node.text, of: type)
+            walker.passOver(closure, scope)
+          }
+          return true
+        }
+      }
+      base = node.head
+    }
+    return false
+  }
+
+  /// The controller whose model tells of something, or that does so itself, or the hosted view that does.
   private func screen(of told: Node?, besides own: TypeInfo, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
     var base = told
     while let node = base, node.kind == .member || node.kind == .call || node.kind == .name {
       let known = node.kind == .call ? [] : walker.evaluator.values(of: node, in: scope).compactMap(\.ownType)
-      for type in known where type !== own && type.kind == .classType {
-        if walker.index.isController(type) { return type }
+      for type in known where type !== own {
+        if walker.index.isController(type) || type.kind == .structure && walker.index.isView(type) { return type }
+        guard type.kind == .classType else { continue }
         guard Self.models.contains(where: type.name.hasSuffix) else { continue }
         let owners = walker.program.owners(of: type).filter(walker.index.isController)
         if owners.count == 1 { return owners[0] }
@@ -483,11 +513,28 @@ struct ToldControllerPattern: CallPattern {
 
 /// What an object tells those that listen to it: `actionsSubject.send(.finished)`.
 struct SendingPattern: CallPattern {
-  let names = ["send"]
+  let names = ["send", "onNext", "accept"]
+  private static let flows = ["Coordinator", "Router", "Flow", "Navigator"]
+  private static let subjects: Set<String> = ["PassthroughSubject", "PublishSubject", "PublishRelay"]
+
+  /// Whether a property of a coordinator is a subject, to which it sends what happens.
+  static func tells(_ name: String, _ type: TypeInfo, _ walker: Walker) -> Bool {
+    guard type.kind == .classType, flows.contains(where: type.name.contains), !walker.index.isController(type),
+      !walker.index.presentables.isFlow(type),
+      let property = walker.evaluator.property(name, of: type), property.getter == nil,
+      let kind = property.type?.text ?? property.value?.head?.text
+    else { return false }
+    return subjects.contains(SourceIndex.last(kind))
+  }
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let value = call.unlabelled, let base = call.head?.head, base.kind == .name || base.head?.text == "self",
-      let type = scope.receiver?.type,
+    guard let base = call.head?.head, base.kind == .name || base.head?.text == "self",
+      let type = scope.receiver?.type
+    else { return false }
+    if base.kind == .member || scope.thunk(base.text) == nil, Self.tells(base.text, type, walker) {
+      return read(call: call, to: SourceProgram.Given(owner: type.id, name: base.text), scope, walker)
+    }
+    guard call.head?.text == "send", let value = call.unlabelled,
       let listening = walker.program.subscriptions[SourceProgram.Given(owner: type.id, name: base.text)]
     else { return false }
     let told = Thunk(value, scope)
@@ -496,6 +543,25 @@ struct SendingPattern: CallPattern {
       let inner = layer.scope.inner()
       walker.evaluator.bind(layer.node, [told], into: inner)
       walker.once("S\(layer.node.mark)/\(walker.describe(told))", .init(body, inner)) {
+        walker.walk(body, inner)
+      }
+    }
+    return true
+  }
+
+  /// Does what others do as a coordinator's subject is sent something, as soon as that is seen.
+  private func read(call: Node, to subject: SourceProgram.Given, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let listening = walker.program.given[subject] else {
+      let waiting = Walker.WaitingCall(call: call, scope: walker.evaluator.copy(scope), around: walker.around)
+      return walker.program.waits(for: subject, waiting, of: walker)
+    }
+    let told = call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }
+    let key = told.map { walker.describe($0) }.joined(separator: ",")
+    for layer in listening {
+      guard let body = layer.node.body else { continue }
+      let inner = layer.scope.inner()
+      walker.evaluator.bind(layer.node, told, into: inner)
+      walker.once("S\(layer.node.mark)/\(key)", .init(body, inner)) {
         walker.walk(body, inner)
       }
     }

@@ -657,6 +657,7 @@ extension SourceProgram {
   /// What models do to lists, flags and publishers too.
   private static let common: Set<String> = [
     "append", "toggle", "send", "sink", "use", "end", "bind", "do", "subscribe", "flatMap", "emit", "drive",
+    "onNext", "accept",
   ]
   /// By what types say that others watch what they hold.
   private static let observed: Set<String> = [
