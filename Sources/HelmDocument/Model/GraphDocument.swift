@@ -131,10 +131,12 @@ public struct GraphDocument: Sendable {
   /// - Parameters:
   ///   - bytes: JSON text in UTF-8, at most 256 MiB.
   ///   - file: the name it came under, for the diagnostics.
+  ///   - keepsRest: whether there is a document in spite of errors, without what they are about: for one that a program
+  ///     made, which nobody can mend.
   /// - Complexity: linear.
-  public static func read(_ bytes: [UInt8], file: String) -> DocumentReading {
+  public static func read(_ bytes: [UInt8], file: String, keepsRest: Bool = false) -> DocumentReading {
     var reader = DocumentReader(SourceText(file: file, bytes: bytes))
-    return reader.read()
+    return reader.read(keepsRest: keepsRest)
   }
 
   /// The reading of the document's own canonical text, for what a program made: its problems, its navigation.

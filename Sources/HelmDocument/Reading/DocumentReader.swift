@@ -55,11 +55,12 @@ struct DocumentReader {
     return reader.diagnostics.hasErrors ? nil : part
   }
 
-  mutating func read() -> DocumentReading {
+  /// - Parameter keepsRest: Whether what is wrong costs its own part alone, and not the document.
+  mutating func read(keepsRest: Bool = false) -> DocumentReading {
     let root = JSONScanner.scan(diagnostics.source, least: "{\"segues\": []}", into: &diagnostics)
     if let root { readDocument(root) }
     return DocumentReading(
-      document: diagnostics.hasErrors ? nil : document,
+      document: diagnostics.hasErrors && !(keepsRest && root != nil) ? nil : document,
       diagnostics: diagnostics.finished(),
       source: diagnostics.source,
       places: places

@@ -19,9 +19,13 @@ public enum FoundFiles {
 
   /// Whether a folder in a folder is passed over: it is hidden, built, or holds tests.
   public static func skips(folder name: String) -> Bool {
-    name.hasPrefix(".") || builtFolders.contains(name) || testFolders.contains(name.lowercased())
-      || name.hasPrefix("androidTest")
-      || [".framework", ".xcframework", ".xcarchive", ".xctemplate", ".xcloc", "Tests"].contains(where: name.hasSuffix)
+    name.hasPrefix(".") || builtFolders.contains(name) || isOfTests(folder: name)
+      || [".framework", ".xcframework", ".xcarchive", ".xctemplate", ".xcloc"].contains(where: name.hasSuffix)
+  }
+
+  /// Whether a folder is called as those of tests are: an app that asks its users has one too, as its project says.
+  public static func isOfTests(folder name: String) -> Bool {
+    testFolders.contains(name.lowercased()) || name.hasPrefix("androidTest") || name.hasSuffix("Tests")
   }
 
   // MARK: Files
@@ -66,18 +70,31 @@ public enum FoundFiles {
   /// Whether a file of a folder is an app's Swift source, by its path in the folder: what tells how a package is built
   /// is none, nor what is for previews or was taken from elsewhere.
   public static func isSource(_ path: String) -> Bool {
-    let path = FilePath(path)
-    guard let name = path.lastComponent?.string, path.extension == ImportFormat.sourceEnding, name != "Package.swift",
-      !name.hasPrefix("Package@")
-    else { return false }
-    return !isForeign(path)
+    isSwift(path) && !isForeign(FilePath(path)) && !isDoubtful(FilePath(path))
   }
 
-  /// Whether a file lies in a folder of what others wrote, or of what runs only while an app is made.
+  /// Whether a file is Swift source in a folder called as those of tests, of stand-ins and of what others wrote are: an
+  /// app's own where its project says so.
+  public static func isDoubtfulSource(_ path: String) -> Bool {
+    isSwift(path) && !isForeign(FilePath(path))
+      && (isDoubtful(FilePath(path)) || FilePath(path).folders.contains(where: isOfTests))
+  }
+
+  private static func isSwift(_ path: String) -> Bool {
+    let path = FilePath(path)
+    guard let name = path.lastComponent?.string, path.extension == ImportFormat.sourceEnding else { return false }
+    return name != "Package.swift" && !name.hasPrefix("Package@")
+  }
+
+  /// Whether a file lies in a folder of what runs only while an app is made, or of what is no source.
   private static func isForeign(_ path: FilePath) -> Bool {
     path.folders.contains { folder in
       foreignFolders.contains(folder.lowercased()) || foreignEndings.contains(where: folder.hasSuffix)
     }
+  }
+
+  private static func isDoubtful(_ path: FilePath) -> Bool {
+    path.folders.contains { doubtfulFolders.contains($0.lowercased()) || $0.hasSuffix("Mocks") }
   }
 
   /// What the names of tables of an app's texts end with.
@@ -90,7 +107,7 @@ public enum FoundFiles {
     guard let stem = path.stem, path.extension.map(tableEndings.contains) == true, !stem.hasSuffix("InfoPlist") else {
       return false
     }
-    return !isForeign(path)
+    return !isForeign(path) && !isDoubtful(path)
   }
 
   /// Those of a folder's tables that are to be read, in the order of their paths: of one table's languages what
@@ -122,20 +139,26 @@ public enum FoundFiles {
   }
 
   /// Whether a file's folders are called as those of widgets, watches, App Clips and other extensions are: what is
-  /// asked where no project tells which targets it is in.
-  public static func isOfOtherTargets(_ path: String) -> Bool {
-    FilePath(path).folders.contains { folder in
+  /// asked where no project tells which targets it is in. Within a package's target, `Sources/Home/Widgets`, a folder's
+  /// name says nothing.
+  ///
+  /// - Parameter packages: The folders of packages, as the path has them.
+  public static func isOfOtherTargets(_ path: String, packages: [String] = []) -> Bool {
+    var folders = FilePath(path).folders
+    let around = packages.map { FilePath($0).components.map(\.string) }.filter(folders.starts).map(\.count).max()
+    if let around, folders.dropFirst(around).first == "Sources" { folders = Array(folders.prefix(around + 2)) }
+    return folders.contains { folder in
       let name = folder.filter { $0 != " " }
       return targetEndings.contains(where: name.hasSuffix)
     }
   }
 
-  /// Folders of code that others wrote, or that runs only while an app is made, in small letters.
-  private static let foreignFolders: Set<String> = [
-    "preview content", "vendor", "thirdparty", "third party", "fastlane", "playgrounds", "mocks",
-  ]
+  /// Folders of code that runs only while an app is made, in small letters.
+  private static let foreignFolders: Set<String> = ["preview content", "fastlane"]
+  private static let foreignEndings = [".playground", ".xcassets", ".docc", ".bundle"]
 
-  private static let foreignEndings = [".playground", ".xcassets", ".docc", ".bundle", "Mocks"]
+  /// Folders of code that others wrote, or that stands in for something, in small letters.
+  private static let doubtfulFolders: Set<String> = ["vendor", "thirdparty", "third party", "playgrounds", "mocks"]
 
   /// What the names of folders end with whose code belongs to other targets, without spaces.
   private static let targetEndings =

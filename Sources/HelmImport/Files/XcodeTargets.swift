@@ -9,7 +9,8 @@ public struct XcodeTargets: Sendable {
     case app
     /// Others alone.
     case other
-    /// None, though targets of the app name source beside it or around its folder: it isn't built.
+    /// None, though targets of the app name source beside it or around its folder, or have all of its folder but it: it
+    /// isn't built.
     case nobody
   }
 
@@ -23,6 +24,12 @@ public struct XcodeTargets: Sendable {
 
     func has(_ file: FilePath) -> Bool {
       file.starts(with: path) && exceptions.contains { file.starts(with: $0) } != hasAll
+    }
+
+    /// Whether a file is one of the exceptions to all others, in no package in the folder.
+    func excepts(_ file: FilePath, packages: Set<String>) -> Bool {
+      hasAll && isApp && file.starts(with: path) && !has(file)
+        && !file.foldersAround.contains { $0 != path && $0.starts(with: path) && packages.contains($0.string) }
     }
   }
 
@@ -86,15 +93,17 @@ public struct XcodeTargets: Sendable {
   }
 
   /// What a file belongs to, by its path in the folder that is searched; nil for one that no target has, unless it is
-  /// source, or a storyboard, that was left over beside source that targets of the app name, or in a folder there of
-  /// which they name nothing.
+  /// source, or a storyboard, that was left over beside source that targets of the app name, in a folder there of which
+  /// they name nothing, or as the exception to a folder that they follow.
   ///
   /// - Parameter packages: The folders of packages, which say themselves what is built of them.
   public func membership(of path: String, packages: Set<String> = []) -> Membership? {
     let path = FilePath(path).joined("")
     let isApp = folders.filter { $0.has(path) }.map(\.isApp) + [files[path]].compactMap { $0 }
     guard isApp.isEmpty else { return isApp.contains(true) ? .app : .other }
-    guard path.isSource || path.isStoryboard, !named.isEmpty else { return nil }
+    guard path.isSource || path.isStoryboard else { return nil }
+    if folders.contains(where: { $0.excepts(path, packages: packages) }) { return .nobody }
+    guard !named.isEmpty else { return nil }
     // What is translated lies in a folder of its language; what lies in a folder that is copied as a whole is built.
     let around = path.foldersAround.drop { $0.extension == "lproj" }
     if around.contains(where: { files[$0] != nil }) { return nil }

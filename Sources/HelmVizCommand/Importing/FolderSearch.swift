@@ -3,8 +3,8 @@ internal import SystemPackage
 
 /// Finds what can be imported in a folder and in those in it.
 ///
-/// What was built, fetched or is there for tests is passed over, and so are links: they would lead out of what was
-/// given, or in a circle.
+/// What was built or fetched is passed over, and so are links: they would lead out of what was given, or in a circle.
+/// Of what is called as tests are, source alone is kept, in case that a project has it in an app.
 struct FolderSearch {
   /// As deep as folders are looked into; sources lie far less deep.
   private static let depthLimit = 64
@@ -17,6 +17,9 @@ struct FolderSearch {
 
   /// Swift files that may be an app's own, by their paths in the folder, in order.
   let swift: [String]
+
+  /// Swift files that are an app's own where a project says so alone, by their paths in the folder, in order.
+  let doubtfulSwift: [String]
 
   /// Tables of an app's texts, in all languages, by their paths in the folder, in order.
   let tables: [String]
@@ -33,15 +36,23 @@ struct FolderSearch {
   init(_ folder: String, in tree: any InputFiles = DiskFiles()) throws(CommandFailure) {
     let base = (try? tree.realPath(of: folder)) ?? FilePath(folder)
     var (files, folders, otherXML): ([String], [String], [String]) = ([], [], [])
-    var (swift, tables, packages): ([String], [String], [String]) = ([], [], [])
-    var queue: [(path: FilePath, depth: Int)] = [("", 0)]
-    while let (path, depth) = queue.popLast() {
+    var (swift, doubtful, tables, packages): ([String], [String], [String], [String]) = ([], [], [], [])
+    var queue: [(path: FilePath, depth: Int, isOfTests: Bool)] = [("", 0, false)]
+    while let (path, depth, isOfTests) = queue.popLast() {
       let place = FilePath(folder).appending(path.components)
-      folders.append(place.string)
-      for entry in try tree.entries(in: place.string) {
+      // What nobody may want to have read needn't be readable.
+      guard let entries = isOfTests ? try? tree.entries(in: place.string) : try tree.entries(in: place.string) else {
+        continue
+      }
+      if !isOfTests { folders.append(place.string) }
+      for entry in entries {
         if entry.kind == .folder {
-          guard depth < Self.depthLimit, !FoundFiles.skips(folder: entry.name) else { continue }
-          queue.append((path.appending(entry.name), depth + 1))
+          let startsTests = FoundFiles.isOfTests(folder: entry.name)
+          guard depth < Self.depthLimit, startsTests || !FoundFiles.skips(folder: entry.name) else { continue }
+          queue.append((path.appending(entry.name), depth + 1, isOfTests || startsTests))
+        } else if isOfTests {
+          let inner = path.appending(entry.name).string
+          if entry.kind == .file, FoundFiles.isDoubtfulSource(inner) { doubtful.append(inner) }
         } else if entry.kind == .file, FoundFiles.isOfPackage(entry.name) {
           packages.append(path.string)
         } else if entry.kind == .file, FoundFiles.mayBeKnown(entry.name) {
@@ -52,6 +63,8 @@ struct FolderSearch {
             otherXML.append(inner)
           } else if FoundFiles.isSource(inner) {
             swift.append(inner)
+          } else if FoundFiles.isDoubtfulSource(inner) {
+            doubtful.append(inner)
           } else if FoundFiles.isTable(inner) {
             tables.append(inner)
           }
@@ -65,6 +78,7 @@ struct FolderSearch {
     self.folders = folders.sorted()
     self.otherXML = otherXML.sorted()
     self.swift = swift.sorted()
+    doubtfulSwift = doubtful.sorted()
     self.tables = tables.sorted()
     self.packages = packages.sorted()
     projects = files.filter { FilePath($0).lastComponent?.string == "project.pbxproj" }.sorted()

@@ -10,6 +10,8 @@ struct FolderTargets {
 
   /// What a project says, and the folder's place in the one that the project lies in.
   private let projects: [Project]
+  /// The folders of packages, with their paths in the folder.
+  private let packages: [String]
 
   private struct Project {
     let targets: XcodeTargets
@@ -39,6 +41,7 @@ struct FolderTargets {
       for name in names { read(FilePath(name).appending("project.pbxproj").string, in: outer, prefix) }
     }
     self.projects = projects
+    packages = found.packages
   }
 
   /// The language that the app is developed in, where a project says it.
@@ -47,8 +50,11 @@ struct FolderTargets {
   /// Whether a file is in a target of an app, or in none and in no folder that is called as others' are.
   func isOfApp(_ path: String) -> Bool {
     let memberships = projects.compactMap { $0.membership(of: path) }
-    return memberships.isEmpty ? !FoundFiles.isOfOtherTargets(path) : memberships.contains(.app)
+    return memberships.isEmpty ? !FoundFiles.isOfOtherTargets(path, packages: packages) : memberships.contains(.app)
   }
+
+  /// Whether a target of an app is seen to have a file.
+  func isNamedByApp(_ path: String) -> Bool { projects.contains { $0.membership(of: path) == .app } }
 
   /// Whether a file isn't built, as no project has it in a target, though one names others around it.
   func isLeftOver(_ path: String) -> Bool {

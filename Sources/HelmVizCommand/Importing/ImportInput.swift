@@ -51,9 +51,10 @@ struct ImportInput {
     for input in inputs {
       if let folder = folders[input] {
         tellLeftOver(in: folder, input)
-        let own = folder.search.swift.filter { folder.targets?.isOfApp($0) == true }
+        let doubtful = folder.search.doubtfulSwift.filter { folder.targets?.isNamedByApp($0) == true }
+        let own = (folder.search.swift.filter { folder.targets?.isOfApp($0) == true } + doubtful).sorted()
         if !folder.search.swift.isEmpty {
-          let leftOut = folder.search.swift.count - own.count
+          let leftOut = folder.search.swift.count + folder.search.doubtfulSwift.count - own.count
           reporter.log("\(input): Swift files: \(own.count.grouped), left out: \(leftOut.grouped)")
         }
         for inner in own {

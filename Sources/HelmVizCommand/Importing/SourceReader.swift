@@ -61,10 +61,16 @@ struct SourceReader {
     guard let reply = SourceReply(line: try companion.line()) else {
       throw .inputOutput("\(companion.name) is of another version")
     }
-    let reading = GraphDocument.read(try companion.line(), file: companion.name)
-    guard let document = reading.document, !reading.diagnostics.contains(where: { $0.severity == .error }) else {
+    let reading = GraphDocument.read(try companion.line(), file: companion.name, keepsRest: true)
+    guard let document = reading.document else {
       reporter.report(reading.diagnostics, sources: [reading.source])
       throw .inputOutput("\(companion.name) wrote a document that can't be read")
+    }
+    // One field that can't be read is its fault, and doesn't cost the app's graph.
+    for diagnostic in reading.diagnostics where diagnostic.severity == .error {
+      let headline = "\(diagnostic.headline); the rest of the graph is there"
+      let place = diagnostic.place
+      reporter.report([Diagnostic(.warning, diagnostic.identifier, headline, place: place)], sources: [reading.source])
     }
     return (reply, document)
   }

@@ -104,6 +104,19 @@ struct FoundFilesTests {
     ] {
       #expect(FoundFiles.isSource(path) && FoundFiles.isOfOtherTargets(path), "\(path)")
     }
+    for path in ["Sources/Home/Widgets/A.swift", "Kit/Sources/Home/Widgets/Small/A.swift"] {
+      #expect(FoundFiles.isOfOtherTargets(path), "\(path)")
+      #expect(!FoundFiles.isOfOtherTargets(path, packages: ["", "Kit"]), "\(path)")
+    }
+    for path in ["Sources/HomeWidget/A.swift", "Kit/Widgets/A.swift", "AppWidgets/Sources/Home/A.swift"] {
+      #expect(FoundFiles.isOfOtherTargets(path, packages: ["", "Kit", "AppWidgets"]), "\(path)")
+    }
+    for path in ["Vendor/A.swift", "App/Mocks/A.swift", "Test/A.swift", "AppTests/B/A.swift"] {
+      #expect(FoundFiles.isDoubtfulSource(path), "\(path)")
+    }
+    for path in ["App/A.swift", "Vendor/Preview Content/A.swift", "Tests/Package.swift", "Tests/A.m"] {
+      #expect(!FoundFiles.isDoubtfulSource(path), "\(path)")
+    }
     for path in ["Widgetry/A.swift", "App/HomeWidget.swift", "Watching/A.swift"] {
       #expect(FoundFiles.isSource(path) && !FoundFiles.isOfOtherTargets(path), "\(path)")
     }

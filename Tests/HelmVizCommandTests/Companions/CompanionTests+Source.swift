@@ -38,6 +38,26 @@ extension CompanionTests {
     #expect(list.code == 0 && list.output == "A.swift:3: sheet: unknown\n1 of 2 triggers resolved\n")
   }
 
+  @Test("what can't be read of a reader's graph costs its own part alone")
+  func partlyWrong() throws {
+    let place = try copied()
+    let source = try folder.write("A.swift", "")
+    for (segues, code) in [(#"["A => B", {"edge": "B => C", "style": "st"}]"#, 0 as Int32), ("[", 74)] {
+      try script(
+        "app/bin/helm-viz-swift",
+        """
+        read -r request
+        echo '{"helm-viz-swift":2,"resolved":2,"triggers":2,"unresolved":[],"warnings":[]}'
+        echo '{"segues":\(segues.replacingOccurrences(of: "\n", with: ""))}'
+        """
+      )
+      let run = try program(["import", source], at: place, path: [folder["path"]]).end()
+      #expect(run.code == code, "\(run.report)")
+      #expect(run.output.contains("B => C") == (code == 0))
+      #expect(run.report.contains("warning: unknown style 'st'") == (code == 0))
+    }
+  }
+
   /// A reader of source that finds the same in all.
   ///
   /// - Returns: The file in which it keeps what it was asked last.
@@ -127,6 +147,18 @@ extension CompanionTests {
       for name in ["A", "B", "Widget/C", "Widget/D"] {
         #expect(request.contains("App/\(name).swift") == names.contains(name), "\(name)")
       }
+    }
+    // So does it of what is called as tests or as others' code.
+    for inner in ["Test", "Vendor", "Pods"] {
+      try folder.make("App/\(inner)")
+      try folder.write("App/\(inner)/E.swift", "")
+      try folder.write("App/App.xcodeproj/project.pbxproj", project)
+      _ = try program(["import", folder["App"]], at: place, path: [folder["path"]]).end()
+      #expect(try !String(contentsOfFile: asked, encoding: .utf8).contains("\(inner)/E.swift"))
+      let with = project.replacingOccurrences(of: "Widget/C.swift", with: "\(inner)/E.swift")
+      try folder.write("App/App.xcodeproj/project.pbxproj", with)
+      _ = try program(["import", folder["App"]], at: place, path: [folder["path"]]).end()
+      #expect(try String(contentsOfFile: asked, encoding: .utf8).contains("\(inner)/E.swift") == (inner != "Pods"))
     }
     // Of a folder that the project has in it the same is known.
     try folder.write("App/App.xcodeproj/project.pbxproj", project)
