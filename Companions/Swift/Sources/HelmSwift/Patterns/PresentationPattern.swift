@@ -108,8 +108,10 @@ struct PresentationPattern: CallPattern {
       slot: shower,
       kept.map { .kept($0) } ?? found.map { .found($0) } ?? slot.map { .shown(presentation, $0) } ?? .unresolved("")
     )
-    let doings = ReducerPattern.doings(presenting: state, scope, program)
-    if !doings.isEmpty, let last = walker.events.indices.last { walker.events[last].doings = doings }
+    let (names, doings) = ReducerPattern.doings(presenting: state, scope, program)
+    if !doings.isEmpty, let last = walker.events.indices.last {
+      (walker.events[last].doings, walker.events[last].presents) = (doings, names)
+    }
     if let slot { program.add(presentation, for: slot) }
     if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }
     return true

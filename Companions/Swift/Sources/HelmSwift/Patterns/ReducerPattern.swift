@@ -341,7 +341,9 @@ struct ReducerPattern {
 
   /// Where a reducer sets what has something presented: `.sheet(item: $store.scope(state: \.destination?.detail, …))`,
   /// `.sheet(isPresented: $store.isShown)`.
-  static func doings(presenting state: Node, _ scope: Scope, _ program: SourceProgram) -> [Context] {
+  ///
+  /// - Returns: Also what is set, with the case that it is set to: `[destination, detail]`.
+  static func doings(presenting state: Node, _ scope: Scope, _ program: SourceProgram) -> (names: [String], [Context]) {
     var (names, store): ([String], Node?) = ([], nil)
     if state.kind == .call, state.head?.text == "scope",
       let path = state.argument("state") ?? state.unlabelled, path.kind == .keyPath
@@ -352,13 +354,13 @@ struct ReducerPattern {
       (names, store) = ([state.text], base)
     }
     guard let name = names.first, names.count < 3, let store, let reducer = reducer(of: store, scope, program) else {
-      return []
+      return ([], [])
     }
     let all = (program.doings.settings[name] ?? []).filter { setting in
       setting.context.type === reducer || host(of: setting.context.type, program.index) === reducer
     }
-    guard names.count == 2 else { return all.map(\.context) }
-    return all.filter { $0.caseName == names[1] }.map(\.context)
+    guard names.count == 2 else { return (names, all.map(\.context)) }
+    return (names, all.filter { $0.caseName == names[1] }.map(\.context))
   }
 
   /// The actions of which one comes to a reducer before it does something: those that it takes itself, and those at
@@ -688,6 +690,35 @@ struct ActionPattern: CallPattern {
 }
 
 extension SourceProgram {
+  /// An event that a reducer brings about, once for its own screen and once for each that this presents whose actions
+  /// the reducer answers so: `case .destination(.presented(.menu(.editTapped))): state.destination = .edit(…)`.
+  func answered(_ event: Event, _ presenting: [Int: [Event]]) -> [Event] {
+    guard let beside = presenting[event.origin], !event.doings.isEmpty, !event.presents.isEmpty else { return [event] }
+    var own: [ReducerPattern.Context] = []
+    var others: [Int: [ReducerPattern.Context]] = [:]
+    for context in event.doings {
+      let asked = context.actions.map { action -> Set<Int> in
+        guard action.contains({ $0.kind == .call && $0.head?.text == "presented" }) else { return [] }
+        let names = ReducerPattern.action(action).filter { $0 != "presented" }
+        let shown = beside.filter { $0.presents.count < names.count && zip($0.presents, names).allSatisfy(==) }
+        return Set(
+          shown.flatMap { event -> [Int] in
+            guard case .found(let search) = event.goal else { return [] }
+            return search.targets.compactMap { number(of: $0.key) }
+          }
+        )
+      }
+      for screen in Set(asked.joined()) { others[screen, default: []].append(context) }
+      if asked.isEmpty || asked.contains(where: \.isEmpty) { own.append(context) }
+    }
+    guard !others.isEmpty else { return [event] }
+    return ([(event.origin, own)] + others.sorted { $0.key < $1.key }).filter { !$0.1.isEmpty }.map { origin, doings in
+      var one = event
+      (one.origin, one.doings) = (origin, doings)
+      return one
+    }
+  }
+
   /// An event that a reducer brings about, with the place at which its screen sends the action, and what the button is
   /// called there, where that is one alone.
   func sent(_ event: Event) -> Event {

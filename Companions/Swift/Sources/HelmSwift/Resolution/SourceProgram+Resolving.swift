@@ -42,7 +42,10 @@ extension SourceProgram {
     var keepers: [Slot: Event] = [:]
     var events = isOfOneSystem ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
     events = begunAnew(events)
-    if isLast, !sent.isEmpty { events = events.map(sent) }
+    if isLast, !sent.isEmpty {
+      let presenting = Dictionary(grouping: events.filter { !$0.presents.isEmpty }, by: \.origin)
+      events = events.flatMap { answered($0, presenting) }.map(sent)
+    }
     // The states that something waits for: there are many events, most of which write others.
     var asked = Set(presentations.keys)
     for slot in casts.keys { asked.insert(slot) }
@@ -161,8 +164,12 @@ extension SourceProgram {
           if let own = presentation.object, let other = event.object, own != other { continue }
           guard let values = shown(by: thunk, in: presentation) else { continue }
           let search = self.search(presentation, values: presentation.isItem ? values : nil)
-          // What is shown turns off the flag that shows it.
-          if event.rule == "toggle", search.targets.contains(where: { number(of: $0.key) == event.origin }) { continue }
+          // What is shown turns off the flag that shows it, and by that isn't shown once more.
+          if event.rule == "toggle" || !presentation.isItem && !isOwn,
+            search.targets.contains(where: { number(of: $0.key) == event.origin })
+          {
+            continue
+          }
           guard !search.targets.isEmpty || evaluator.fuel <= 0 else { continue }
           var event = event
           event.rule = presentation.rule

@@ -62,6 +62,8 @@ struct Event {
   var taken: ObjectIdentifier?
   /// Where reducers do it as actions come to them.
   var doings: [ReducerPattern.Context] = []
+  /// What these set, with the case that it is set to: `[destination, detail]`.
+  var presents: [String] = []
   /// Whether it was come to through what many objects do for each other, of which none was asked to show anything.
   var isRemote = false
   /// Whether the app itself shows it over whichever screen is there: when it comes back, at a push message, at a shake.
