@@ -263,6 +263,9 @@ extension Node {
   /// An array's elements, else the piece itself.
   var elements: [Node] { kind == .array ? children : [self] }
 
+  /// Whether a tuple is a dictionary's pair.
+  var isPair: Bool { argument("key") != nil && argument("value") != nil }
+
   /// A dictionary's pairs, as tuples.
   var pairs: [Node] {
     stride(from: 0, to: children.count - 1, by: 2).map { number in

@@ -9,6 +9,8 @@ final class Evaluator {
   static let excess = "it may be more than \(alternativeLimit) things"
   /// Why nothing is known of what was left when all work was done.
   static let exhaustion = "it takes more work than is done for one screen"
+  /// Why nothing is known of a text that others are put into.
+  static let composition = "a text is put together"
   /// Why nothing is known of what too many calls lead to.
   static let deepness = "it is made too deep in other code"
 
@@ -59,6 +61,8 @@ final class Evaluator {
   var owners: [ObjectIdentifier: Node] = [:]
   /// Whether code writes what is in values of types, by these types' numbers.
   var keptStates: [Int: Bool] = [:]
+  /// Whether classes write what is in values that their objects keep.
+  var writtenWithin: [Member: Bool] = [:]
   /// Whether code sets what initialisers put into properties of observable classes.
   var replacedLater: [Member: Bool] = [:]
   /// What controls of controllers do that other objects set up, until it is taken up.
@@ -169,7 +173,7 @@ final class Evaluator {
     case .closure: return [.closure(node, scope)]
     case .constant, .number: return [.constant(node.text)]
     case .string: return [.constant("\"\(node.text)\"")]
-    case .interpolation: return text(node, scope) ?? [.unknown("a text is put together")]
+    case .interpolation: return text(node, scope) ?? [.unknown(Self.composition)]
     case .keyPath: return [.constant("\\\(node.text)")]
     case .ternary:
       switch truth(of: node.children[0], scope) {
@@ -279,9 +283,9 @@ final class Evaluator {
 
   /// What is taken out of a list that is written down: all that is in it, where the place isn't.
   private func element(_ node: Node, _ scope: Scope) -> [Value] {
-    if let makers = makers(takenBy: node, scope) { return makers }
+    if let kept = kept(under: node, scope) { return kept }
     guard node.head.map({ mayChange($0, scope) }) != true, let all = elements(of: node.head, in: scope),
-      !all.contains(where: { if case .foreign("()", _, _) = $0 { true } else { false } })
+      !all.contains(where: { if case .foreign("()", let pair, _) = $0 { pair.isPair } else { false } })
     else {
       return texts(takenBy: node, scope)
         ?? [object(takenBy: node, scope) ?? .unknown("it is taken out of a collection")]
@@ -312,36 +316,41 @@ final class Evaluator {
     return nil
   }
 
-  /// What makes something that is taken out of a dictionary, `makers[route]` of `[Route: () -> UIViewController]`: what
-  /// stands under the key, or all, where the key isn't told.
-  private func makers(takenBy node: Node, _ scope: Scope) -> [Value]? {
+  /// What is taken out of a dictionary of screens, or of what makes some, `makers[route]` of `[Route: () ->
+  /// UIViewController]`: what stands under the key, or all, where the key isn't told.
+  private func kept(under node: Node, _ scope: Scope) -> [Value]? {
     guard let base = node.head, let asked = node.arguments.first?.head, asked.kind != .number,
       base.kind == .name || base.kind == .member
     else { return nil }
-    var entries: [(key: Node, maker: Node, scope: Scope)] = []
-    func add(_ dictionary: Node, _ scope: Scope) {
+    var entries: [(key: Node, value: Node, scope: Scope)] = []
+    func add(_ dictionary: Node, _ scope: Scope, screens: Bool) {
       for pair in dictionary.pairs {
-        guard let key = pair.argument("key"), let maker = pair.argument("value"), maker.kind == .closure else {
-          continue
-        }
-        entries.append((key, maker, scope))
+        guard let key = pair.argument("key"), let value = pair.argument("value"), screens || value.kind == .closure
+        else { continue }
+        entries.append((key, value, scope))
       }
     }
     let isLocal = base.kind == .name && scope.thunk(base.text) != nil
-    if let property = isLocal ? nil : property(named: base, scope), let owner = property.owner {
-      guard let made = property.type?.children.last, property.type?.text == "[:]",
-        made.text == "->" || index.aliases[SourceIndex.last(made.text)]?.text == "->"
+    let variable = base.kind == .name ? index.variables[base.text]?.first : nil
+    if let property = isLocal ? nil : property(named: base, scope) ?? variable {
+      let owner = property.owner
+      // Screens that are put in later are made of what is known there.
+      guard let screens = isOfScreens(property), !screens || (owner.map(uses) ?? uses).put(into: property.name).isEmpty
       else { return nil }
-      let receiver = scope.receiver.flatMap { isRelated($0.type, owner) ? $0 : nil } ?? Instance(owner)
+      let receiver = owner.map { owner in
+        scope.receiver.flatMap { isRelated($0.type, owner) ? $0 : nil } ?? Instance(owner)
+      }
       let inner = Scope(receiver: property.isStatic ? nil : receiver, type: owner, file: property.file)
-      property.value.map { if $0.kind == .dictionary { add($0, inner) } }
-      let own = uses(of: owner)
-      for uses in [own, uses] where entries.isEmpty || uses === own {
+      property.value.map { if $0.kind == .dictionary { add($0, inner, screens: screens) } }
+      let own = owner.map(uses)
+      for uses in [own, uses].compactMap(\.self) where entries.isEmpty || uses === own {
         for value in (uses.values(of: property.name) ?? []) + uses.put(into: property.name)
-        where value.kind == .dictionary { add(value, inner) }
+        where value.kind == .dictionary { add(value, inner, screens: screens) }
       }
     } else if isLocal {
-      for case .foreign("[:]", let dictionary, let inner) in values(of: base, in: scope) { add(dictionary, inner) }
+      for case .foreign("[:]", let dictionary, let inner) in values(of: base, in: scope) {
+        add(dictionary, inner, screens: false)
+      }
     }
     guard !entries.isEmpty else { return nil }
     if let key = key(asked, scope) {
@@ -350,7 +359,20 @@ final class Evaluator {
       if !there.isEmpty || known.allSatisfy({ $0 != nil }) { entries = there }
     }
     return entries.isEmpty
-      ? [.unknown("nothing is seen under that key")] : entries.map { .closure($0.maker, $0.scope) }
+      ? [.unknown("nothing is seen under that key")] : values(ofAll: entries.map { ($0.value, $0.scope) })
+  }
+
+  /// Whether a dictionary is one of screens, `[Tab: AnyView]`; nil for what is neither that nor one of closures.
+  private func isOfScreens(_ property: Property) -> Bool? {
+    guard let kept = property.type ?? property.value.flatMap({ $0.kind == .dictionary ? $0 : nil }) else { return nil }
+    // Without a type, by what is written down first.
+    guard kept.kind == .type else { return kept.children.dropFirst().first?.kind == .closure ? false : nil }
+    guard kept.text == "[:]", let made = kept.children.last else { return nil }
+    if made.text == "->" || index.aliases[SourceIndex.last(made.text)]?.text == "->" { return false }
+    let name = SourceIndex.last(made.text)
+    if name == "AnyView" || SourceIndex.isControllerName(name) { return true }
+    let type = index.type(named: made.text, in: property.owner, file: property.file)
+    return type.map { index.isView($0) || index.isController($0) } == true ? true : nil
   }
 
   /// A key of a dictionary, where it is told which: a text, a case.
@@ -366,8 +388,13 @@ final class Evaluator {
 
   /// The property that a name or a member is.
   private func property(named node: Node, _ scope: Scope) -> Property? {
-    let owners = node.kind == .name ? [scope.type] : node.head.map { values(of: $0, in: scope).map(\.ownType) } ?? []
+    let owners = node.kind == .name ? [scope.type] : node.head.map { values(of: $0, in: scope).map(owner) } ?? []
     return owners.lazy.compactMap { $0.flatMap { self.property(node.text, of: $0) } }.first
+  }
+
+  /// The app's own type of which a value is, or which it is.
+  private func owner(_ value: Value) -> TypeInfo? {
+    if case .metatype(let type) = value { type } else { value.ownType }
   }
 
   /// The object that views watch which is taken out of a collection of such: `routers[tab]`, of `[Tab: Router]`.
