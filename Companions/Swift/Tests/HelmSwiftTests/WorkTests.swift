@@ -314,5 +314,7 @@ struct WorkTests {
         """
     )
     #expect(SourceImport.read([app, reached] + lost).warnings.isEmpty)
+    // A part of an app, which others are to begin with.
+    #expect(SourceImport.read([reached] + lost).warnings.map(\.what) == ["app"])
   }
 }

@@ -207,8 +207,10 @@ struct SourceDocument {
   private func label(of slot: Slot, in resolution: SourceProgram.Resolution) -> String? {
     guard let labels = program.labels[slot] else { return nil }
     let shown = Set(resolution.search.targets.compactMap { program.number(of: $0.key) })
-    return labels[resolution.origin]
-      ?? labels.filter { !shown.contains($0.key) }.min { $0.key < $1.key }?.value
+    if let label = labels[resolution.origin] { return label }
+    // A part that several screens have keeps its state in each of them.
+    guard program.fragments[resolution.origin].type?.id == slot.owner else { return nil }
+    return labels.filter { !shown.contains($0.key) }.min { $0.key < $1.key }?.value
   }
 
   /// Whether a label says what a trigger is called: whole sentences say what it is for.

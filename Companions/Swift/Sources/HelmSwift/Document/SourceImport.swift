@@ -125,9 +125,22 @@ extension SourceProgram {
   /// So many files with views or controllers are an app, of which some are seen.
   private static let manyFiles = 20
 
+  /// Whether no app, window or scene begins in what was read, and nobody else leads to anything in it either.
+  private var beginsNowhere: Bool {
+    fragments.count == 1 && fragments[0].instances.isEmpty && fragments[0].content.isEmpty
+  }
+
   /// That hardly any file with views or controllers is led to, which the share of resolved triggers doesn't tell.
   var unreached: SourceAnswer.Remark? {
     let types = index.types.filter { (index.isView($0) || index.isController($0)) && !$0.isPreview }
+    if isBegunByNobody, let first = types.first {
+      return SourceAnswer.Remark(
+        source: "\(first.file.path):\(first.line)",
+        what: "app",
+        reason:
+          "no app, window or scene begins here; views that nothing here shows are taken for screens if they lead on"
+      )
+    }
     let files = Set(types.map(\.file.path))
     let reached = Set(types.filter { seen.contains($0.id) }.map(\.file.path))
     guard files.count >= Self.manyFiles, reached.count * 10 < files.count,
@@ -176,6 +189,18 @@ extension SourceProgram {
     MachinePattern.read(self)
     walkAll()
     walkIslands()
+    if beginsNowhere { walkFeature() }
+  }
+
+  /// The views of a part of an app that nothing in it shows: others are to begin with them.
+  private func walkFeature() {
+    isBegunByNobody = true
+    for type in index.types where index.isView(type) && type.primary == nil && !type.isPreview {
+      guard !seen.contains(type.id), !uses.made.contains(type.name), !uses.called.contains(type.name) else { continue }
+      fragment(Target(key: .type(type.id), name: type.name, instance: Instance(type)))
+      walkAll()
+    }
+    walkRoutes()
   }
 
   /// Controllers that nothing is seen to lead to, and yet are made somewhere.

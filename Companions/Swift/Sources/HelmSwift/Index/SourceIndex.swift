@@ -68,7 +68,9 @@ final class SourceIndex {
     for (name, all) in typesByName where all.count > 1 && all[0].outer != nil {
       typesByName[name] = all.filter { $0.outer == nil } + all.filter { $0.outer != nil }
     }
-    for (node, file) in extensions { merge(node, file) }
+    // Those of what others declare come after these, in whatever file they stand: `extension Car.Register`.
+    let levels = extensions.enumerated().map { (level: $1.0.text.utf8.count { $0 == UInt8(ascii: ".") }, $0, $1) }
+    for (_, _, (node, file)) in levels.sorted(by: { ($0.level, $0.1) < ($1.level, $1.1) }) { merge(node, file) }
     isComplete = true
     for type in types where type.primary == nil {
       for name in type.caseOrder where casesByName[name]?.last !== type { casesByName[name, default: []].append(type) }

@@ -92,9 +92,7 @@ struct PathPattern: CallPattern, AssignmentPattern {
       return true
     }
     let values = walker.evaluator.values(of: base, in: scope)
-    // That of `URLComponents` is none.
-    let isOther = values.contains { if case .foreign(let name, _, _) = $0 { name.hasPrefix("URL") } else { false } }
-    if walker.program.paths.contains(name), !isOther { return true }
+    if walker.program.paths.contains(name), !values.contains(where: { Self.isOther($0, walker.index) }) { return true }
     for value in values {
       switch value {
       // Who is handed a path calls it as it likes.
@@ -111,6 +109,24 @@ struct PathPattern: CallPattern, AssignmentPattern {
     }
     return setsPath(base, scope, walker)
   }
+
+  /// Whether a value is something else that may be called a path: a text, a drawing, that of `URLComponents`.
+  private static func isOther(_ value: Value, _ index: SourceIndex) -> Bool {
+    switch value {
+    case .constant(let text): text.hasPrefix("\"")
+    case .unknown(Evaluator.composition): true
+    case .foreign(let name, _, _): name.hasPrefix("URL") || others.contains(SourceIndex.last(name))
+    case .state(_, let type?, _), .parameter(_, let type?): others.contains(type.text)
+    case .state(let slot, nil, _) where slot.owner >= 0:
+      index.types[slot.owner].properties[slot.name]?.value?.kind == .string
+    default: false
+    }
+  }
+
+  private static let others: Set<String> = [
+    "String", "URL", "Path", "UIBezierPath", "CGMutablePath", "FilePath", "replacingOccurrences",
+    "addingPercentEncoding", "trimmingCharacters", "appendingPathComponent", "lowercased", "joined",
+  ]
 
   /// Whether it is a property that sets a path: `var path: [Route] { get { … } set { whole = [root] + newValue } }`.
   private func setsPath(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {

@@ -40,7 +40,7 @@ enum Patterns {
     PathPattern(), ManagedStackPattern(),
     TogglePattern(), ObservingPattern(),
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), WindowControllerPattern(),
-    SettingsPattern(), ButtonPattern(),
+    SettingsPattern(), ButtonPattern(), TappedPattern(),
     NamedControlPattern(), PreviewPattern(),
     ModifierPattern(), EnvironmentPattern(), TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), MadeTabsPattern(),

@@ -217,6 +217,24 @@ struct ButtonPattern: CallPattern {
   }
 }
 
+/// A text or an image that is tapped is called what it says, whatever stands around it.
+struct TappedPattern: CallPattern {
+  let names = ["onTapGesture", "onLongPressGesture"]
+  var walksBase: Bool { false }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .member, let base = call.head?.head, base.unmodified.kind == .call,
+      ["Text", "Label", "Image", "HStack"].contains(base.unmodified.head?.text)
+    else { return false }
+    walker.walkBase(base, scope)
+    let outer = walker.label
+    walker.label = walker.text(in: base, scope)
+    walker.walkArguments(call, scope, isFollowed: false)
+    walker.label = outer
+    return true
+  }
+}
+
 /// What a control is called that shows but an image: `Button { … } label: { Image("bin") }.help("Remove")`.
 struct NamedControlPattern: CallPattern {
   let names = ["accessibilityLabel", "help"]
@@ -477,6 +495,10 @@ struct RootPattern: AssignmentPattern {
       for target in found.targets { walker.walk(hosted: target, right, scope) }
       return true
     }
+    // Nor is what lies in a window that is seen through.
+    if left.text == "rootViewController", let window = left.head, Self.isClear(window.text, scope, walker) {
+      return true
+    }
     // A message that lies over the app for a moment is no place, as an alert is none.
     let isMessage = left.head.map { Self.isOfMessages(Self.kept($0, walker)) } ?? false
     if transition == .window, isMessage || found.targets.contains(where: { Self.isMessage($0.name) }) {
@@ -603,6 +625,17 @@ struct RootPattern: AssignmentPattern {
     }
   }
 
+  /// Whether a type that isn't the app's delegate makes a window clear, as one for toasts is.
+  private static func isClear(_ window: String, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let owner = scope.receiver?.type ?? scope.type, !walker.program.isDelegate(owner) else { return false }
+    return owner.code.contains { code in
+      code.node.contains { node in
+        guard node.kind == .assignment, node.children.count == 2, let left = node.children.first else { return false }
+        return left.text == "backgroundColor" && left.head?.text == window && node.children[1].text == "clear"
+      }
+    }
+  }
+
   /// Whether what is shown is called as what tells something and goes.
   static func isMessage(_ name: String) -> Bool {
     ["Toast", "Banner", "Snackbar", "HUD"].contains(where: name.contains)
@@ -622,7 +655,7 @@ struct RootPattern: AssignmentPattern {
 
   /// Whether a window is called as one for what tells something and goes.
   private static func isOfMessages(_ window: String) -> Bool {
-    (messages + ["hud"]).contains(where: window.lowercased().hasPrefix)
+    (messages + ["hud", "alert"]).contains(where: window.lowercased().hasPrefix)
   }
 
   /// What modifiers and windows are called after that tell something and go.

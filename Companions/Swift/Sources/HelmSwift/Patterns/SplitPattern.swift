@@ -13,7 +13,9 @@ struct SplitPattern: CallPattern {
     guard let body = call.trailingClosure?.body else { return false }
     let children = body.children.filter { [.call, .name, .member, .condition, .choice].contains($0.kind) }
     guard children.count > 1, children.count == body.children.count else { return false }
-    let found = children.map { walker.program.finder.search($0, in: scope) }
+    let found = children.map { child in
+      walker.program.finder.search(all: Self.layers(of: child)?.either ?? [child], in: scope)
+    }
     guard found.dropFirst().contains(where: { $0.targets.contains { !$0.isForeign } }) else {
       return read(sidebar: children, scope, walker)
     }
@@ -55,7 +57,12 @@ struct SplitPattern: CallPattern {
 
   private func read(column: Node, isSidebar: Bool = true, _ scope: Scope, _ walker: Walker) {
     SwitchPattern.register(in: column, scope, walker)
-    var found = walker.program.finder.search(column, in: scope, isColumn: true).preferred
+    let layers = Self.layers(of: column)
+    var found = TargetSearch()
+    for part in layers?.either ?? [column] {
+      found.add(walker.program.finder.search(part, in: scope, isColumn: true).preferred)
+    }
+    for part in layers?.rest ?? [] { walker.walk(part, scope) }
     // What stands above or below a list is a part beside that.
     if Self.hasList(column) { found.targets.removeAll { !$0.isForeign } }
     for instance in isSidebar ? [] : found.targets.compactMap(\.instance) {
@@ -85,6 +92,19 @@ struct SplitPattern: CallPattern {
       if node.kind == .name { scope.receiver?.fields[node.text]?.isUsed = true }
       return true
     }
+  }
+
+  /// What lies over each other in a column of which one is shown or another, `ZStack { if isUnread { Unread() }; if
+  /// let chat { Chat(chat) } }`, and what lies over that; nil where it isn't so.
+  private static func layers(of column: Node) -> (either: [Node], rest: [Node])? {
+    let shown = column.kind == .closure ? column.body?.children ?? [] : [column]
+    guard shown.count == 1, case let stack = shown[0].given.unmodified, stack.kind == .call,
+      stack.head?.text == "ZStack", let block = stack.trailingClosure?.body
+    else { return nil }
+    let either = block.children.filter { part in
+      part.kind == .condition && part.children.count == 2 || part.kind == .call && part.head?.text == "IfLetStore"
+    }
+    return either.count > 1 ? (either, block.children.filter { part in !either.contains { $0 === part } }) : nil
   }
 
   /// Whether a column has a list or the like of its own with other things beside it.
@@ -178,7 +198,9 @@ enum SwitchPattern {
       found.add(one)
     }
     let isScreens = StoreChoicePattern.isChoice(subject, scope, walker) || isNamed(subject) && !isPicked(subject, scope)
-    let isChosen = isOfColumn(node, subject, scope, walker) || isSteered(subject, scope, walker)
+    let isChosen =
+      isOfColumn(node, subject, scope, walker) || isSteered(subject, scope, walker)
+      || whole == branches.count && isOverBar(node, subject, scope, walker)
     guard whole * 2 > branches.count, names.count > 1, navigating * 2 >= whole || whole > 2 && isScreens || isChosen
     else {
       return false
@@ -230,6 +252,50 @@ enum SwitchPattern {
         argument.head.map { $0.origin.hasPrefix("$") && walker.slot(of: $0, around) == slot } ?? false
       }
     }
+  }
+
+  /// Whether a choice by what is called a tab fills a view but for a bar below it, which has a button for each case:
+  /// `ZStack(alignment: .bottom) { pages; bar }`.
+  private static func isOverBar(_ choice: Node, _ subject: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let view = scope.receiver?.type, walker.index.isView(view), subject.text.lowercased().contains("tab"),
+      let body = view.properties["body"]?.getter
+    else { return false }
+    func code(_ node: Node) -> Node {
+      node.kind == .name || node.kind == .member && node.head?.text == "self"
+        ? view.properties[node.text]?.getter ?? node : node
+    }
+    func isBar(_ node: Node) -> Bool {
+      var buttons = 0
+      let all = code(node)
+      all.visit { part in
+        guard part.kind == .call, let name = part.head?.text else { return true }
+        if name == "ForEach", let list = part.unlabelled, list.text == "allCases" { buttons += 2 }
+        if name == "Button" || name == "onTapGesture" { buttons += 1 }
+        return true
+      }
+      return buttons > 1
+    }
+    let shown = body.children.filter { $0.kind != .property }
+    guard shown.count == 1, let only = shown.first?.given else { return false }
+    // `pages.safeAreaInset(edge: .bottom) { bar }`
+    var below: [Node] = []
+    var node = only
+    while node.kind == .call, let callee = node.head, callee.kind == .member, let base = callee.head {
+      if ["safeAreaInset", "overlay"].contains(callee.text),
+        node.arguments.contains(where: { $0.head?.text == "bottom" }),
+        let bar = (node.trailingClosure ?? node.argument("content"))?.body?.children.first
+      {
+        below.append(bar)
+      }
+      node = base
+    }
+    var pages = [node]
+    if node.kind == .call, ["ZStack", "VStack"].contains(node.head?.text), let block = node.trailingClosure?.body {
+      let parts = block.children.filter { $0.kind != .property && !TargetFinder.isFilling($0) }
+      guard let place = parts.firstIndex(where: { code($0).contains { $0 === choice } }) else { return false }
+      (pages, below) = ([parts[place]], below + parts[(place + 1)...])
+    }
+    return pages.contains { code($0).contains { $0 === choice } } && below.contains(where: isBar)
   }
 
   /// What bars are called after that choose between pages.

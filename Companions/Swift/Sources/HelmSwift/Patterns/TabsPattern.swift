@@ -101,7 +101,7 @@ struct TabsPattern: CallPattern {
       read(block: body, inner, walker)
       return
     case "Group", "TabSection", "Section":
-      guard head.isFrameworkName, let body = node.trailingClosure?.body else { break }
+      guard head.isFrameworkName, let body = (node.argument("content") ?? node.trailingClosure)?.body else { break }
       read(block: body, scope, walker)
       return
     case "Tab":

@@ -151,9 +151,11 @@ struct Lowering {
 
   mutating func branches(_ list: SwitchCaseListSyntax) -> [Node] {
     var nodes: [Node] = []
+    var falling: Set<Int> = []
     for element in list {
       switch element {
       case .switchCase(let syntax):
+        if syntax.statements.contains(where: { $0.item.is(FallThroughStmtSyntax.self) }) { falling.insert(nodes.count) }
         var patterns: [Node] = []
         var conditions: [Node] = []
         var text = ""
@@ -181,6 +183,12 @@ struct Lowering {
         for case .switchCases(let cases)? in clauses(syntax) { nodes += branches(cases) }
       @unknown default: break
       }
+    }
+    // What falls through does what stands behind it too.
+    for number in falling.sorted(by: >) where number + 1 < nodes.count {
+      let (branch, next) = (nodes[number], nodes[number + 1].body?.children ?? [])
+      let body = Node(.block, line: branch.line, (branch.body?.children ?? []) + next)
+      nodes[number] = Node(.branch, branch.text, line: branch.line, branch.children.dropLast() + [body])
     }
     return nodes
   }

@@ -115,6 +115,8 @@ final class SourceProgram {
   private(set) lazy var askedByViews = namesAskedByViews()
   private var keys: [Fingerprint: Int] = [:]
   var ownersByType: [Int: [TypeInfo]] = [:]
+  /// Whether nothing in the program begins an app.
+  var isBegunByNobody = false
   /// The functions that were walked.
   var ran: Set<ObjectIdentifier> = []
   /// What runs of controllers only where code calls it, by their types' numbers.
@@ -648,7 +650,7 @@ final class SourceProgram {
 
   /// Whether nothing is shown where something might be: a state that is handed on may be none.
   private func mayBeEmpty(_ event: Event) -> Bool {
-    event.transition.isPart || event.transition.isModal
+    event.transition.isPart || event.transition.isModal || event.selects
       || [ObservingPattern.rule, ReducerPattern.rule].contains(event.rule)
   }
 }

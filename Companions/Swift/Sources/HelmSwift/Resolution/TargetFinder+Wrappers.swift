@@ -148,6 +148,7 @@ extension TargetFinder {
       if found.targets.isEmpty, !found.reasons.isEmpty { return found }
       return found.targets.contains { $0.isScreen } ? around(found.preferred, body, scope, field) : nil
     }
+    if shown.count == 1, let found = eitherWrapped(by: only, instance, scope) { return found }
     if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
     if shown.count == 1, let found = routed(by: only, scope) { return found }
     guard shown.count == 1, !keepsChoices else { return nil }
@@ -722,6 +723,23 @@ extension TargetFinder {
       return field
     default: return nil
     }
+  }
+
+  /// What a wrapper shows that is handed several views, of which it shows one: `if isWide { regular() } else {
+  /// compact() }`.
+  private func eitherWrapped(by node: Node, _ instance: Instance, _ scope: Scope) -> TargetSearch? {
+    guard node.kind == .condition || node.kind == .choice else { return nil }
+    let blocks = node.kind == .choice ? node.all(.branch).compactMap(\.body) : Array(node.children.dropFirst())
+    let fields = blocks.map { block in
+      block.kind == .block && block.children.count == 1 ? wrapped(block.children[0], instance, scope) : nil
+    }
+    guard fields.count > 1, !fields.contains(where: { $0 == nil }) else { return nil }
+    var all = TargetSearch()
+    for field in fields.compactMap(\.self) {
+      let found = search(field).preferred
+      if found.targets.contains(where: \.isScreen) { all.add(found) }
+    }
+    return all.targets.isEmpty ? nil : all
   }
 
   /// Whether a view is a framework's, or one of the app's own that shows but what it is handed.

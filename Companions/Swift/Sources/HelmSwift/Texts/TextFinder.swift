@@ -38,8 +38,25 @@ struct TextFinder {
         return shown(in: head, scope, told: &told)
       }
     }
+    if let (code, inner) = handed(part, scope) {
+      return evaluator.following(code) { shown(in: code, inner, told: &told) } ?? nil
+    }
     for child in part.children {
       if let found = shown(in: child, scope, told: &told) { return found }
+    }
+    return nil
+  }
+
+  /// The code of a view that is shown under a name which stands for what a view or a function was handed: `label()`.
+  private func handed(_ part: Node, _ scope: Scope) -> (Node, Scope)? {
+    var (named, scope) = (part, scope)
+    for _ in 0..<Self.depthLimit {
+      if named.kind == .call, named.arguments.isEmpty, let callee = named.head { named = callee }
+      guard named.kind == .name || named.kind == .member && named.head?.text == "self",
+        let thunk = (named.kind == .name ? scope.thunk(named.text) : nil) ?? scope.receiver?.fields[named.text]
+      else { return nil }
+      if thunk.node.kind == .closure { return thunk.node.body.map { ($0, thunk.scope) } }
+      (named, scope) = (thunk.node, thunk.scope)
     }
     return nil
   }

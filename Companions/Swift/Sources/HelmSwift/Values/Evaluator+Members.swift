@@ -58,7 +58,8 @@ extension Evaluator {
               .state(Slot(owner: slot.owner, name: "\(slot.name).\(name)"), field.type, self.scope(of: field))
             )
           } else {
-            found += known ?? [.unknown("nothing is known of \(name)")]
+            found +=
+              known ?? dynamicMember(name, of: Instance(info), node) ?? [.unknown("nothing is known of \(name)")]
           }
         } else if let function = added(name, toForeign: type) {
           found.append(.method(function, nil))
@@ -134,11 +135,21 @@ extension Evaluator {
     return isPlain || property.isOptional && asked?.kind != .classType ? property : nil
   }
 
-  /// Whether an object keeps a value that is made with nothing, of which code writes what is in it:
-  /// `var state = State()`.
-  private func isKeptState(_ value: Value, _ node: Node, of owner: TypeInfo?) -> TypeInfo? {
-    guard case .instance(let made) = value, case let type = made.type, type.kind == .structure, node.arguments.isEmpty,
-      let owner, owner.kind == .classType, !index.isController(owner), !index.isView(type)
+  /// The type of a value that an object keeps, of which code writes what is in it: of one that is made with nothing,
+  /// `var state = State()`, any code, else the object's own.
+  private func keptState(_ value: Value, _ node: Node?, _ property: Property) -> TypeInfo? {
+    let type: TypeInfo
+    switch value {
+    case .instance(let made):
+      // What it does is told by what it was made with.
+      if made.fields.values.contains(where: { $0.node.kind == .closure }) { return nil }
+      type = made.type
+    case .typed(let asked): type = asked
+    default: return nil
+    }
+    guard type.kind == .structure, let owner = property.owner, owner.kind == .classType, !index.isController(owner),
+      !index.isView(type),
+      node.map(\.arguments.isEmpty) == true || isWrittenWithin(property.name, of: owner)
     else { return nil }
     if let known = keptStates[type.id] { return known ? type : nil }
     let isWritten = type.propertyOrder.contains { name in
@@ -147,6 +158,24 @@ extension Evaluator {
     }
     keptStates[type.id] = isWritten
     return isWritten ? type : nil
+  }
+
+  /// Whether functions of a class write what is in a value that its objects keep: `state.isShown = true`.
+  private func isWrittenWithin(_ name: String, of type: TypeInfo) -> Bool {
+    let member = Member(type: type.id, name: name)
+    if let known = writtenWithin[member] { return known }
+    func isWithin(_ node: Node?) -> Bool {
+      guard let node, node.kind == .member, let base = node.head else { return false }
+      return base.text == name && (base.kind == .name || base.head?.text == "self")
+    }
+    let isWritten = type.functionOrder.contains { function in
+      function.body?.contains { node in
+        node.kind == .assignment && isWithin(node.head)
+          || node.kind == .call && node.head?.text == "toggle" && isWithin(node.head?.head)
+      } == true
+    }
+    writtenWithin[member] = isWritten
+    return isWritten
   }
 
   /// Whether views watch a property by the macro of its class, and code sets it to something else than what an
@@ -226,7 +255,27 @@ extension Evaluator {
   ) -> [Value] {
     // `Detail(id).backport` holds the view with what that was made with.
     if let instance, let property = addedProperty(name, to: type) { return value(of: property, instance: instance) }
+    if let found = dynamicMember(name, of: instance ?? Instance(type), node) { return found }
     return added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+  }
+
+  /// What a type gives by key paths into something that it has: `subscript<T>(dynamicMember path: KeyPath<State, T>) ->
+  /// T { state[keyPath: path] }`.
+  private func dynamicMember(_ name: String, of instance: Instance, _ node: Node) -> [Value]? {
+    let given = functions("subscript", of: instance.type).first {
+      $0.parameters.first?.first(.label)?.text == "dynamicMember" && $0.body != nil
+    }
+    guard let given, let body = given.body else { return nil }
+    var kept: Node?
+    body.visit { part in
+      if kept == nil, part.kind == .element, part.argument("keyPath") != nil { kept = part.head }
+      return kept == nil
+    }
+    guard let kept, kept.text != name else { return nil }
+    return values(
+      of: Node(.member, name, line: node.line, [kept]),
+      in: Scope(receiver: instance, type: instance.type, file: given.file)
+    )
   }
 
   private func addedProperty(_ name: String, to type: TypeInfo) -> Property? {
@@ -364,6 +413,12 @@ extension Evaluator {
     if let thunk = instance.fields[name] {
       let property = property(name, of: instance.type)
       let known = values(of: thunk)
+      if let property, property.getter == nil, known.count == 1,
+        let type = keptState(known[0], nil, property)
+      {
+        let name = property.type ?? Node(.type, type.qualifiedName, line: line)
+        return [.state(Slot(owner: property.owner?.id ?? -1, name: property.name), name, scope(of: property))]
+      }
       if let property, property.isState || isReplaced(property, known), !known.contains(where: { $0.isStateOrCaller }) {
         let type = index.type(of: property, in: instance.type)
         return [.state(Slot(owner: property.owner?.id ?? -1, name: name), type, scope(of: property))]
@@ -386,7 +441,7 @@ extension Evaluator {
     if let function = functions.first(where: { !$0.isStatic && $0.body != nil })
       ?? functions.first(where: { !$0.isStatic })
     {
-      return [.method(function, instance)]
+      return [overriding(function, of: instance) ?? .method(function, instance)]
     }
     if instance.type.kind == .protocolType {
       let heirs = (index.heirs[instance.type.name] ?? []).filter {
@@ -395,6 +450,21 @@ extension Evaluator {
       if heirs.count == 1, let found = member(name, of: Instance(heirs[0]), line: line) { return found }
     }
     return reactor(name, of: instance.type).map { [.typed($0)] }
+  }
+
+  /// What the one class below does in place of a function that does nothing itself, of an object that is known by its
+  /// class alone: `class Model { func open() {} }`, of which another file has the one that opens something.
+  private func overriding(_ function: Function, of instance: Instance) -> Value? {
+    guard instance.type.kind == .classType, instance.place == nil, instance.fields.isEmpty,
+      function.owner === instance.type, function.body?.children.isEmpty == true, !index.isController(instance.type)
+    else { return nil }
+    let heirs = (index.heirs[instance.type.name] ?? []).filter {
+      !$0.isPreview && !$0.isDouble && index.superclass(of: $0) === instance.type
+    }
+    let all = heirs.compactMap { heir in
+      heir.functions[function.name]?.first { $0.form == function.form && $0.body != nil }.map { (heir, $0) }
+    }
+    return all.count == 1 ? .method(all[0].1, Instance(all[0].0)) : nil
   }
 
   /// What ReactorKit's views have without declaring it: `reactor`, of the type that `bind(reactor:)` takes.
@@ -488,7 +558,7 @@ extension Evaluator {
         {
           property.made = name
         }
-        if made.count == 1, !property.isStatic, let type = isKeptState(made[0], value, of: owner) {
+        if made.count == 1, !property.isStatic, let type = keptState(made[0], value, property) {
           let name = property.type ?? Node(.type, type.qualifiedName, line: value.line)
           return [.state(Slot(owner: owner?.id ?? -1, name: property.name), name, scope)]
         }
@@ -513,6 +583,9 @@ extension Evaluator {
           return [.state(Slot(owner: owner?.id ?? -1, name: property.name), type, scope)]
         }
         if info.kind == .enumeration, let cases = made(property, of: info) { return cases }
+        if !property.isStatic, keptState(.typed(info), nil, property) != nil {
+          return [.state(Slot(owner: owner?.id ?? -1, name: property.name), type, scope)]
+        }
         return [.typed(index.concrete(info))]
       }
       if let owner, owner.kind == .classType, uses.isWritten(property.name) {

@@ -455,6 +455,7 @@ extension Walker {
   /// The state that an expression is, or is a binding to.
   func slot(of node: Node?, _ scope: Scope) -> Slot? {
     guard let node else { return nil }
+    if let slot = written(by: node, scope) { return slot }
     for value in evaluator.values(of: node, in: scope) {
       switch value {
       case .state(let slot, _, _): return slot
@@ -480,6 +481,17 @@ extension Walker {
       }
     }
     return nil
+  }
+
+  /// The state to which a binding writes what it is given, whatever else it looks at:
+  /// `Binding(get: { … }, set: { player.isShown = $0 })`.
+  private func written(by binding: Node, _ scope: Scope) -> Slot? {
+    guard binding.kind == .call, let set = binding.argument("set"), set.kind == .closure, let body = set.body,
+      body.children.count == 1, let only = body.children.first, only.kind == .assignment, only.children.count == 2,
+      only.children[1].kind == .name, only.children[1].text == set.parameterNames.first ?? "$0"
+    else { return nil }
+    let states = evaluator.values(of: only.children[0], in: scope).compactMap(\.slot)
+    return states.count == 1 ? states[0] : nil
   }
 
   /// Whether a binding tells something of a state, of which others tell something else:

@@ -386,6 +386,12 @@ final class Walker {
     return kept.scope.thunk(maker.text)?.node === closure
   }
 
+  /// Whether a part keeps a closure, as it is or by an initialiser's name for it: `self.onSelect = onSelect`.
+  private static func keeps(_ kept: Thunk, _ closure: Node) -> Bool {
+    if kept.node === closure { return true }
+    return kept.node.kind == .name && kept.scope.thunk(kept.node.text)?.node === closure
+  }
+
   /// Whether a part only keeps a closure that it is passed under a name: nothing in its code asks for it.
   private func isDropped(_ name: String, by type: TypeInfo) -> Bool {
     !name.isEmpty && type.droppedNames.contains(name)
@@ -399,7 +405,7 @@ final class Walker {
       let key = Fingerprint("A", value, scope.key)
       let isPresented = program.finder.presented.contains(ObjectIdentifier(value))
       let isKept = instance.fields.values.contains { kept in
-        kept.isUsed && (kept.node === value || hasColumns && Self.makes(kept, by: value))
+        kept.isUsed && (Self.keeps(kept, value) || hasColumns && Self.makes(kept, by: value))
       }
       if isPresented || isKept || isDropped(argument.text, by: instance.type) {
         visited.insert(key)
