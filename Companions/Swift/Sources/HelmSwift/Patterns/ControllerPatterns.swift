@@ -575,6 +575,9 @@ struct EmbeddingPattern: CallPattern {
       if holder == nil, walker.isParameter(base, scope) { return true }
       if holder != nil { return note(controller, call, scope, walker) }
     }
+    if controller.kind == .name, controller.text == "self", isPart(scope.receiver?.type, of: call, scope, walker) {
+      return note(controller, call, scope, walker)
+    }
     // A delegate's own children are no parts of who calls it.
     if let own = scope.receiver?.type, walker.index.isController(own), own !== walker.fragment.type {
       if walker.isHandedOver(controller, scope) {
@@ -606,6 +609,20 @@ struct EmbeddingPattern: CallPattern {
     walker.note(.embed, call, scope, rule: "child", .found(TargetSearch(targets: apps)))
     return true
   }
+
+  /// Whether a controller that adds itself to the one that asks it to is a part of that: `list.show(in: self)`, which
+  /// does `parent.addChild(self)`. What takes itself away again, or is called as that which tells that something goes
+  /// on, lies over it.
+  private func isPart(_ type: TypeInfo?, of call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let type, type !== walker.fragment.type, walker.index.isController(type), !walker.frames.isEmpty,
+      let own = walker.fragment.type, let base = other(in: call, scope),
+      walker.evaluator.values(of: base, in: scope).contains(where: { $0.ownType === own }),
+      !RootPattern.isMessage(type.name), !Self.passing.contains(where: type.name.contains)
+    else { return false }
+    return !type.code.contains { code, _ in code.contains { $0.kind == .call && $0.head?.text == "removeFromParent" } }
+  }
+
+  private static let passing = ["Progress", "Loading", "Loader", "Spinner", "Indicator", "Overlay"]
 
   /// The name of UIKit's own controller with tabs or columns that a value is.
   private static func bar(_ value: Value) -> String? {

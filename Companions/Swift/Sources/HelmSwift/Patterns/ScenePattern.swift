@@ -507,7 +507,10 @@ struct RootPattern: AssignmentPattern {
     }
     let count = walker.events.count
     walker.note(transition, assignment, scope, rule: Self.rule, .found(found))
-    if walker.events.count > count { walker.events[count].stack = Self.made(left.head, scope, walker) }
+    if walker.events.count > count {
+      walker.events[count].stack = Self.made(left.head, scope, walker)
+      walker.events[count].branches = walker.choices
+    }
     return true
   }
 

@@ -126,8 +126,8 @@ extension SourceProgram {
     }
     struct Begun {
       var shown: Set<Int> = []
-      /// The windows that are changed, by where they are made, as far as that is known.
-      var windows: [Place?] = []
+      /// The first window that was changed, by where it is made, as far as that is known.
+      var window: (made: Place?, branches: [Walker.Choice])?
       var stacks: [Place: (first: Int?, branches: [Walker.Choice])] = [:]
     }
     func call(of event: Event) -> Call { Call(walk: event.walk, call: isRoot(event.origin) ? nil : event.call) }
@@ -137,19 +137,21 @@ extension SourceProgram {
     var begun: [Call: Begun] = [:]
     for event in events where isRoot(event.origin) || event.call != nil {
       begun[call(of: event), default: Begun()].shown.formUnion(shown(by: event))
-      if event.transition == .change, event.rule == RootPattern.rule || event.isBeginning {
-        begun[call(of: event)]?.windows.append(event.rule == RootPattern.rule ? event.stack : nil)
-      }
     }
     return events.map { event in
       let key = call(of: event)
       guard let all = begun[key] else { return event }
       var event = event
-      if event.rule == RootPattern.rule, !isRoot(event.origin), let first = all.windows.first,
-        event.transition == .window || event.transition == .change && event.stack.map({ $0 != first }) == true
+      if event.rule == RootPattern.rule, !isRoot(event.origin), let first = all.window,
+        event.transition == .window || event.transition == .change && event.stack.map({ $0 != first.made }) == true,
+        !Walker.isInstead(event.branches, of: first.branches)
       {
         event.origin = 0
         return event
+      }
+      if event.transition == .change, event.rule == RootPattern.rule || event.isBeginning {
+        let made = event.rule == RootPattern.rule ? event.stack : nil
+        begun[key]?.window = all.window ?? (made, event.branches)
       }
       if event.rule == RootPattern.rule { return event }
       guard let stack = event.stack, event.transition == .push || event.transition == .change else { return event }
