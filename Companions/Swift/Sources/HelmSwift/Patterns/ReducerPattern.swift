@@ -709,7 +709,9 @@ extension SourceProgram {
         )
       }
       for screen in Set(asked.joined()) { others[screen, default: []].append(context) }
-      if asked.isEmpty || asked.contains(where: \.isEmpty) { own.append(context) }
+      // What a child tells its parent is that one's affair, too: it may show the other in the child's place.
+      let isDelegated = context.actions.contains { ReducerPattern.action($0).contains("delegate") }
+      if asked.isEmpty || isDelegated || asked.contains(where: \.isEmpty) { own.append(context) }
     }
     guard !others.isEmpty else { return [event] }
     return ([(event.origin, own)] + others.sorted { $0.key < $1.key }).filter { !$0.1.isEmpty }.map { origin, doings in
