@@ -622,7 +622,7 @@ struct EmbeddingPattern: CallPattern {
     return !type.code.contains { code, _ in code.contains { $0.kind == .call && $0.head?.text == "removeFromParent" } }
   }
 
-  private static let passing = ["Progress", "Loading", "Loader", "Spinner", "Indicator", "Overlay"]
+  private static let passing = ["Progress", "Load", "Spinner", "Indicator", "Overlay", "Placeholder", "Empty", "State"]
 
   /// The name of UIKit's own controller with tabs or columns that a value is.
   private static func bar(_ value: Value) -> String? {
