@@ -94,9 +94,10 @@ extension Diagram {
   }
 
   private mutating func tellNamesakesByGroups() {
+    let byName = Dictionary(grouping: fragments.indices) { fragments[$0].name }
+    guard byName.count < fragments.count else { return }
     let titles = TitleShortening.shortened(groups.map(\.title))
-    for namesakes in Dictionary(grouping: fragments.indices, by: { fragments[$0].name }).values {
-      guard namesakes.count > 1 else { continue }
+    for namesakes in byName.values where namesakes.count > 1 {
       let groups = Dictionary(grouping: namesakes) { fragments[$0].group }
       for (group, members) in groups where members.count == 1 {
         fragments[members[0]].tellingGroup = group.map { titles[$0] }

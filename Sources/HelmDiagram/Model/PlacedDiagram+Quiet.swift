@@ -177,10 +177,8 @@ extension PlacedDiagram {
       let parts = Array(zip(bends, bends.dropFirst()))
       length = parts.reduce(0) { $0 + $1.0.distance(to: $1.1) }
       let met = parts.map { PlacedDiagram.meeting(of: $0, taken) }
-      let company = met.reduce(0) { $0 + $1.company }
-      let near = parts.map { PlacedDiagram.meeting(of: $0, taken, within: LineLanes.gap - 0.01) }
-      self.company = company
-      nearness = near.reduce(0) { $0 + $1.company } - company
+      company = met.reduce(0) { $0 + $1.company }
+      nearness = met.reduce(0) { $0 + $1.nearness }
       crossings = met.reduce(0) { $0 + $1.crossings }
       cost =
         length + LineRouter.bend * Double(parts.count) + PlacedDiagram.company * company
@@ -256,29 +254,30 @@ extension PlacedDiagram {
     return best
   }
 
-  /// How long a straight part runs beside others, nearer to them than a distance, and how many it crosses.
+  /// How long a straight part runs beside others, how long nearer to them than lanes are besides, and how many it
+  /// crosses.
   static func meeting(
     of part: (Point, Point),
-    _ others: [(Point, Point)],
-    within distance: Double = LineRouter.wall
-  ) -> (company: Double, crossings: Int) {
+    _ others: [(Point, Point)]
+  ) -> (company: Double, nearness: Double, crossings: Int) {
     let isDown = abs(part.0.x - part.1.x) < 0.001
     func span(_ part: (Point, Point), down: Bool) -> (low: Double, high: Double) {
       let (one, other) = down ? (part.0.y, part.1.y) : (part.0.x, part.1.x)
       return (min(one, other), max(one, other))
     }
     let (along, across) = (span(part, down: isDown), span(part, down: !isDown).low)
-    var (company, crossings) = (0.0, 0)
+    var (company, nearness, crossings) = (0.0, 0.0, 0)
     for other in others {
       let (own, beside) = (span(other, down: isDown), span(other, down: !isDown))
       if beside.low == beside.high {
-        if abs(beside.low - across) < distance {
-          company += max(0, min(along.high, own.high) - max(along.low, own.low))
-        }
+        let distance = abs(beside.low - across)
+        guard distance < LineLanes.gap - 0.01 else { continue }
+        let length = max(0, min(along.high, own.high) - max(along.low, own.low))
+        if distance < LineRouter.wall { company += length } else { nearness += length }
       } else if beside.low < across, across < beside.high, along.low < own.low, own.low < along.high {
         crossings += 1
       }
     }
-    return (company, crossings)
+    return (company, nearness, crossings)
   }
 }

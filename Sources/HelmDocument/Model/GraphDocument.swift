@@ -131,12 +131,17 @@ public struct GraphDocument: Sendable {
   /// - Parameters:
   ///   - bytes: JSON text in UTF-8, at most 256 MiB.
   ///   - file: the name it came under, for the diagnostics.
-  ///   - keepsRest: whether there is a document in spite of errors, without what they are about: for one that a program
-  ///     made, which nobody can mend.
   /// - Complexity: linear.
-  public static func read(_ bytes: [UInt8], file: String, keepsRest: Bool = false) -> DocumentReading {
+  public static func read(_ bytes: [UInt8], file: String) -> DocumentReading {
     var reader = DocumentReader(SourceText(file: file, bytes: bytes))
-    return reader.read(keepsRest: keepsRest)
+    return reader.read()
+  }
+
+  /// Reads what a program made, which nobody can mend: there is a document in spite of errors, without what they are
+  /// about.
+  package static func readWhatCanBe(_ bytes: [UInt8], file: String) -> DocumentReading {
+    var reader = DocumentReader(SourceText(file: file, bytes: bytes))
+    return reader.read(keepsRest: true)
   }
 
   /// The reading of the document's own canonical text, for what a program made: its problems, its navigation.

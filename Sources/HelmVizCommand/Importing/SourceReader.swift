@@ -61,7 +61,7 @@ struct SourceReader {
     guard let reply = SourceReply(line: try companion.line()) else {
       throw .inputOutput("\(companion.name) is of another version")
     }
-    let reading = GraphDocument.read(try companion.line(), file: companion.name, keepsRest: true)
+    let reading = GraphDocument.readWhatCanBe(try companion.line(), file: companion.name)
     guard let document = reading.document else {
       reporter.report(reading.diagnostics, sources: [reading.source])
       throw .inputOutput("\(companion.name) wrote a document that can't be read")
