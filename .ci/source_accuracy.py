@@ -8,8 +8,9 @@ A segue counts by its screens and its class: go (push, window), modal (sheet, co
 What differs is listed. Without sources, or without truths, it says so and fails nothing.
 
 Judgements are of apps that have no truth, in `Tests/SourceAccuracy/judgements.tsv`, whose first lines say what its
-columns are: of segues that were drawn at random whether they are right, and of triggers that a plain search found where
-they lead. An app that lies in the folder of sources under its name is imported, and what is judged looked for.
+columns are: of segues that were drawn at random whether they are right, of triggers that a plain search found where
+they lead, and of some apps all that there is, or all that leads on from the screens that are named. An app that lies in
+the folder of sources under its name is imported, and what is judged looked for.
 """
 
 import argparse
@@ -25,12 +26,17 @@ CLASSES = {"push": "go", "window": "go", "sheet": "modal", "cover": "modal", "po
 LIMIT = 0.95
 # What of judged segues has to be right, and of judged triggers found.
 RIGHT, FOUND = 0.9, 0.85
+# What tells a whole truth.
+WHOLE = ("whole", "doubtful", "covered")
 JUDGEMENTS = os.path.join(os.path.dirname(os.path.abspath(__file__)), "../Tests/SourceAccuracy/judgements.tsv")
 
 
 def short(name):
-    """A name without modules and outer types; of a type that is just called View the outer one tells which."""
-    parts = re.split(r"[/.]", name)
+    """A name without modules and outer types; of a type that is just called View the outer one tells which.
+
+    In the text of an edge, ids of signs that aren't letters stand in quotes.
+    """
+    parts = re.split(r"[/.]", name.strip('"'))
     return ".".join(parts[-2:]) if parts[-1] == "View" else parts[-1]
 
 
@@ -68,18 +74,21 @@ def imported(program, app, roots):
 
 
 def judgements():
-    """What was judged of each app: its folders, the drawn segues with whether they are right, and the triggers."""
+    """What was judged of each app: its folders, the drawn segues with whether they are right, the triggers, and the
+    whole truth, of the screens that it covers."""
     apps = {}
     with open(JUDGEMENTS, encoding="utf-8") as file:
         for line in file:
             if line.startswith("#") or not line.strip():
                 continue
             name, what, *fields = line.rstrip("\n").split("\t")
-            app = apps.setdefault(name, {"roots": ["."], "segues": [], "triggers": []})
+            app = apps.setdefault(name, {"roots": ["."], "segues": [], "triggers": []} | {key: set() for key in WHOLE})
             if what == "app":
                 app["roots"] = fields[1].split(", ") if fields[1] else ["."]
             elif what == "trigger":
                 app["triggers"].append((tuple(fields[:3]), fields[3]))
+            elif what in WHOLE:
+                app[what].add(fields[0] if what == "covered" else tuple(fields[:3]))
             else:
                 app["segues"].append((tuple(fields[:3]), what == "right"))
     return apps
@@ -88,12 +97,16 @@ def judgements():
 def judged(program, sources):
     """Scores the judged apps that lie there; whether they reach what they have to."""
     drawn = right = searched = there = 0
+    whole = {"hit": 0, "missed": 0, "too much": 0}
     for name, app in sorted(judgements().items()):
         folder = os.path.join(sources, name)
         if not os.path.isdir(folder):
             print(f"{name}: not there, left out")
             continue
         read = imported(program, folder, app["roots"])
+        if app["whole"]:
+            tell_whole(name, app, read, whole)
+            continue
         still = [(segue, is_right) for segue, is_right in app["segues"] if segue in read]
         hits = sum(is_right for _, is_right in still)
         missed = [(segue, place) for segue, place in app["triggers"] if segue not in read]
@@ -108,10 +121,30 @@ def judged(program, sources):
                 print(f"  {'lost' if is_right else 'wrong'}: {segue[0]} -> {segue[1]} ({segue[2]})")
         for segue, place in missed:
             print(f"  missed: {segue[0]} -> {segue[1]} ({segue[2]}), {place}")
+    if whole["hit"]:
+        recall = whole["hit"] / (whole["hit"] + whole["missed"])
+        precision = whole["hit"] / (whole["hit"] + whole["too much"])
+        print(f"whole truths: recall {recall:.3f}, precision {precision:.3f}")
     if not drawn or not searched:
         return True
     print(f"judged: precision {right / drawn:.3f}, triggers found {there / searched:.3f}")
     return right / drawn >= RIGHT and there / searched >= FOUND
+
+
+def tell_whole(name, app, read, counts):
+    """Lays what is read of an app over its whole truth, and adds to the counts."""
+    if app["covered"]:
+        read = {segue for segue in read if segue[0] in app["covered"] | {"App"}}
+    read = read - app["doubtful"]
+    differing = {"missed": app["whole"] - read, "too much": read - app["whole"]}
+    hits = len(app["whole"] & read)
+    counts["hit"] += hits
+    told = ", ".join(f"{len(segues)} {word}" for word, segues in differing.items())
+    print(f"{name}: {len(app['whole'])} segues, {hits} found, {told}")
+    for word, segues in differing.items():
+        counts[word] += len(segues)
+        for origin, to, kind in sorted(segues):
+            print(f"  {word}: {origin} -> {to} ({kind})")
 
 
 def main():
