@@ -66,8 +66,8 @@ public struct Differences: Sendable {
       }
     }
     fragments = Self.differences(
-      (former.spareFragments(renamed: renames, areSaid: isSaid), old.fragments),
-      (latter.spareFragments(renamed: [:], areSaid: isSaid), new.fragments),
+      (former.spareFragments(renamed: renames, beside: latter, areSaid: isSaid), old.fragments),
+      (latter.spareFragments(renamed: [:], beside: renamed, areSaid: isSaid), new.fragments),
       by: { [$0.id] }
     ) {
       $0.id == $1.id ? [] : [Change(key: "id", old: $0.id, new: $1.id)]
@@ -145,14 +145,20 @@ struct DocumentProperties: DocumentPart {
 }
 
 extension CompiledGraph {
-  /// The fragments in the document's order, without kinds and titles that say what is so without them.
-  fileprivate func spareFragments(renamed names: [String: String], areSaid: Bool) -> [DocumentFragment] {
+  /// The fragments in the document's order, without kinds and titles that say what is so without them, or what is so in
+  /// the other graph too, whether it is said there or not.
+  fileprivate func spareFragments(
+    renamed names: [String: String],
+    beside other: CompiledGraph,
+    areSaid: Bool
+  ) -> [DocumentFragment] {
     let implied = kinds(impliedBy: segues)
     return document.fragments.enumerated().map { place, fragment in
       var fragment = fragment
-      let kind = implied[number(ofFragmentAt: place)]
+      let number = number(ofFragmentAt: place)
       fragment.id = names[fragment.id] ?? fragment.id
-      if fragment.kind == kind { fragment.kind = nil }
+      let isSame = other.number(ofFragment: fragment.id).map { other.kinds[$0] == kinds[number] } ?? false
+      if isSame || fragment.kind == implied[number] { fragment.kind = nil }
       if fragment.title == fragment.id { fragment.title = nil }
       if !areSaid { fragment.saidBy = [] }
       return fragment

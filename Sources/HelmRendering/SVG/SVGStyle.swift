@@ -297,15 +297,17 @@ struct SVGStyle {
 
   private func changeColors(_ palette: Palette) -> String {
     func rules(_ kind: String, _ fill: ThemeColor, _ stroke: ThemeColor) -> String {
-      """
-      .\(kind) .frame { fill: \(palette[fill]); stroke: \(palette[stroke]); }
-      .\(kind) .shadow { stroke: \(palette[stroke]); }
-      .fragment.\(kind) text, .fragment .row.\(kind) text { fill: \(palette[stroke]); }
-      .\(kind) .step { fill: \(palette[stroke]); }
-      .\(kind) .step-number, .fragment.\(kind) text.step-number { fill: \(palette[.background]); }
-      .fragment .row.\(kind) text.row-sign { fill: \(palette[.background]); }
+      // The sign of a row isn't that of the fragment that it stands in.
+      let rowStep = hasRows ? ", .row.\(kind) .step" : ""
+      return """
+        .\(kind) .frame { fill: \(palette[fill]); stroke: \(palette[stroke]); }
+        .\(kind) .shadow { stroke: \(palette[stroke]); }
+        .fragment.\(kind) text, .fragment .row.\(kind) text { fill: \(palette[stroke]); }
+        .\(kind) .step\(rowStep) { fill: \(palette[stroke]); }
+        .\(kind) .step-number, .fragment.\(kind) text.step-number { fill: \(palette[.background]); }
+        .fragment .row.\(kind) text.row-sign { fill: \(palette[.background]); }
 
-      """
+        """
     }
     func lines(_ kind: String, _ stroke: ThemeColor) -> String {
       let parts = ["head", "tail"].flatMap { part in

@@ -109,6 +109,20 @@ struct DifferencesTests {
     #expect(Differences(from: plain, to: full).isEmpty && Differences(from: full, to: plain).isEmpty)
   }
 
+  @Test("a kind that both say is no difference where segues imply it of one alone")
+  func sameKind() throws {
+    func section(_ segue: String) throws -> GraphDocument {
+      try document(
+        #"{"fragments": [{"id": "b", "kind": "section"}], "segues": [{"edge": "a => b", "style": "hold"\#(segue)}]}"#
+      )
+    }
+    let (old, new) = (try section(""), try section(#", "dismissable": true"#))
+    for differences in [Differences(from: old, to: new), Differences(from: new, to: old)] {
+      #expect(differences.fragments.isEmpty)
+      #expect(differences.segues.map(\.kind) == [.changed])
+    }
+  }
+
   @Test("of several segues between two fragments, those that are alike belong together")
   func duplicates() throws {
     let old = try document(#"{"segues": ["a => b", {"edge": "a => b", "tag": "t"}]}"#)

@@ -118,6 +118,32 @@ struct DifferenceDrawingTests {
     }
   }
 
+  @Test("the sign of a row has the colour of what happened to it, not to the fragment that it stands in")
+  func rowSigns() throws {
+    let names = (0..<6).map { "screen \($0)" }
+    let ends = names.map { ("start", $0) } + names.map { ($0, "end") }
+    let old = GraphDocument(ends)
+    var new = GraphDocument(ends.filter { $0.0 != "screen 1" } + [("screen 1", "start")])
+    new.fragments = [DocumentFragment(id: "screen 1", title: "First")]
+    let differences = Differences(from: old, to: new)
+    let union = DifferenceUnion(differences)
+    let diagram = Diagram(GraphPart(union.graph), options: DiagramOptions(lines: .calm)).separated(by: union)
+    let builder = DiagramStateBuilder(diagram, of: union.graph.walked)
+    let state = builder.state(union, report: DifferenceReport(differences))
+    let root = try MarkupNode.parse(SVGRenderer(try DiagramLayout.place(diagram), theme: .light).render(state))
+    let sheet = StyleSheet(try #require(root.child("style")?.text))
+    let box = try #require(root.all(class: "fragment").first { $0.classes.contains("changed") })
+    let colors = box.all(class: "row").compactMap { row in
+      (row.all(class: "row-sign").first?.text).flatMap { sign in
+        row.all(class: "step").first.map {
+          (sign, sheet.fill(of: $0, dark: false), sheet.fill(of: row.all(class: "row-text")[0], dark: false))
+        }
+      }
+    }
+    #expect(Set(colors.map(\.0)) == ["+", "−"])
+    #expect(colors.allSatisfy { $0.1 != nil && $0.1 == $0.2 })
+  }
+
   @Test("the legend has the kinds that occur, and no others")
   func legend() {
     let diagram = placed.diagram
