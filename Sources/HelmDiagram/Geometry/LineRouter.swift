@@ -11,7 +11,7 @@ public struct LineRouter {
   /// What a point of length costs beside another line, or on a frame's side.
   private static let company = 4.0
   /// So close to a frame's side a line is taken for a part of it, in points.
-  private static let onFrame = 2.5
+  static let onFrame = 2.5
 
   /// What a line would pass.
   private enum Ground: UInt8 {

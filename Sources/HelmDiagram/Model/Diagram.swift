@@ -113,6 +113,19 @@ public struct Diagram: Sendable, Hashable {
   }
 }
 
+extension Diagram {
+  /// The diagram with room in its rows for how often their segues were taken.
+  ///
+  /// - Complexity: linear in the segues.
+  public func counting(_ coverage: Coverage) -> Diagram {
+    var copy = self
+    for (index, segue) in segues.enumerated() {
+      copy.segues[index].count = segue.numbers.map { coverage.counts[$0] }.max().map(DiagramState.words)
+    }
+    return copy
+  }
+}
+
 /// Which segues are lines, and which are rows in their origins' boxes.
 public enum DiagramLines: String, Sendable, Hashable, CaseIterable {
   /// All are lines where that is easy to read; else as in `calm`.

@@ -39,6 +39,7 @@ struct CalmForest {
         }
       }
     }
+    self.diagram = self.diagram.withTagsOnLines
     var children = [[Int]](repeating: [], count: diagram.fragments.count)
     for (fragment, line) in parents.enumerated() where first[fragment] == fragment {
       if let line { children[diagram.segues[line].from].append(fragment) }

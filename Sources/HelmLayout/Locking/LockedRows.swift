@@ -106,6 +106,7 @@ struct LockedTwins {
       self.diagram.share(alike.map { members[$0] }, reachedBy: alike.map { reaching[$0] })
     }
     self.diagram.twins.sort { $0[0] < $1[0] }
+    self.diagram = self.diagram.withTagsOnLines
   }
 
   private struct Way: Hashable {

@@ -176,12 +176,11 @@ struct NumberPlaces: Sendable {
   ///
   /// - Complexity: O(n²) for n numbers, and linear in the picture at the first time.
   mutating func places(in state: DiagramState) -> [Int: Mark] {
-    let signs = signs(in: state)
     var boxed: Set<Int> = []
     // Of differences there is one picture; of states there are many, in which a line stays where it can.
     if let changes = state.changes {
       let changed = changes.segues.indices.filter { changes.segues[$0] != nil && placed.diagram.segues[$0].isQuiet }
-      let lines = placed.linesApart(of: changed, off: signs)
+      let lines = placed.linesApart(of: changed, off: signs(in: state, off: []))
       for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
       boxed = Set(changed).subtracting(lines.keys)
     } else if state.counts == nil {
@@ -190,9 +189,21 @@ struct NumberPlaces: Sendable {
     let isPath = state.changes == nil && state.counts == nil
     let segues = placed.diagram.segues.indices
     let told = isPath ? segues.filter { !state.steps[$0].isEmpty && !boxed.contains($0) } : Array(segues)
-    return places(of: told, off: signs, apart: isPath ? state.steps : nil) { [placed] in
+    return places(of: told, off: state, apart: isPath ? state.steps : nil) { [placed] in
       boxed.contains($0) ? nil : SegueDrawing.badge(of: $0, in: placed.diagram, state)
     }
+  }
+
+  /// Where signs on boxes stand in a state: what breaks a rule has its own off the lines that are shown.
+  ///
+  /// - Parameter places: Where the state's numbers stand.
+  mutating func signs(in state: DiagramState, _ places: [Int: Mark]) -> [Point] {
+    guard state.faults != nil else { return placed.signPlaces }
+    var shown: [Int: PlacedSegue] = [:]
+    for (segue, mark) in places where placed.diagram.segues[segue].isQuiet {
+      shown[drawer(of: segue)] = mark.line ?? line(of: drawer(of: segue))
+    }
+    return placed.signPlaces(off: shown.sorted { $0.key < $1.key }.map { (segue: $0.key, line: $0.value) })
   }
 
   /// A path's numbers by segue; nil where there is none.
@@ -201,7 +212,7 @@ struct NumberPlaces: Sendable {
   mutating func places(in look: DiagramLook) -> [Int: Mark] {
     let repeated = parallels.repeated(in: look.steps)
     let told = look.steps.indices.filter { !look.steps[$0].isEmpty && !repeated.contains($0) }
-    return places(of: told, off: [], apart: look.steps) { SegueDrawing.stepWords(look.steps[$0]) }
+    return places(of: told, off: nil, apart: look.steps) { SegueDrawing.stepWords(look.steps[$0]) }
   }
 
   /// Where the number of one step stands on a segue's line, unless a state has something in its way.
@@ -211,10 +222,11 @@ struct NumberPlaces: Sendable {
 
   /// - Parameters:
   ///   - segues: Those that may have a number, in their order.
+  ///   - state: What says which boxes have signs, if any.
   ///   - steps: Those of a path whose lines keep off one another.
   private mutating func places(
     of segues: [Int],
-    off signs: [Rect],
+    off state: DiagramState?,
     apart steps: [[Int]]?,
     words: (Int) -> String?
   ) -> [Int: Mark] {
@@ -233,7 +245,7 @@ struct NumberPlaces: Sendable {
     if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[drawers[index]] } }
     let shown = drawn.filter { placed.diagram.segues[$0].isQuiet }
     let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
-    let fixed = lines.flatMap(\.line.ends) + signs
+    let fixed = lines.flatMap(\.line.ends) + (state.map { signs(in: $0, off: lines) } ?? [])
     var boxes = numbers.map { usualPlace(of: $0) }
     /// Whether a number would stand in the way of something, where it usually does.
     func isInTheWay(_ index: Int) -> Bool {
@@ -384,12 +396,15 @@ struct NumberPlaces: Sendable {
   }
 
   /// The discs on boxes.
-  private func signs(in state: DiagramState) -> [Rect] {
+  ///
+  /// - Parameter lines: What is shown of rows.
+  private func signs(in state: DiagramState, off lines: [(segue: Int, line: Line)]) -> [Rect] {
     let signed = placed.fragments.indices.filter {
       state.changes?.fragments[$0] != nil || state.faults?[$0] != nil
     }
     guard !signed.isEmpty else { return [] }
-    let places = placed.signPlaces
+    let places =
+      state.faults == nil ? placed.signPlaces : placed.signPlaces(off: lines.map { ($0.segue, $0.line.placed) })
     return signed.map { Rect(center: places[$0], size: Size(width: 17, height: SegueDrawing.discHeight)) }
   }
 }

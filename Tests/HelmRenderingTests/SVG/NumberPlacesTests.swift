@@ -165,6 +165,23 @@ struct NumberPlacesTests {
     #expect((usual > 0 || shape.seed != 4) && 10 * shown <= usual, "\(shown) of \(usual)")
   }
 
+  @Test("stand on the line that twins share, and on one of its own where a path takes two of them")
+  func twins() throws {
+    let placed = try placed(GraphDocument((0..<4).map { ("hub", "f\($0)") }), .calm)
+    let twin = try #require(placed.diagram.segues.firstIndex { $0.isQuiet })
+    guard case .twin(let shared) = placed.diagram.segues[twin].course else { return #expect(Bool(false)) }
+    var numbers = NumberPlaces(placed)
+    let alone = try #require(numbers.places(in: path([twin], in: placed.diagram))[twin])
+    #expect(alone.line == nil && numbers.line(of: twin).curve == placed.segues[shared].curve)
+    let both = numbers.places(in: path([shared, twin], in: placed.diagram))
+    let led = try #require(both[twin]?.line)
+    #expect(both[shared]?.line == nil)
+    #expect(!PlacedDiagram.runs(led.curve.straightParts, along: placed.segues[shared].curve.straightParts))
+    let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(path([twin], in: placed.diagram)))
+    let drawn = root.all(class: "segue").filter { !$0.all(class: "line").isEmpty }.map { $0.classes.contains("on-path") }
+    #expect(drawn == [false, true])
+  }
+
   @Test("lie in the picture, where a line runs along its edge, too")
   func edges() throws {
     var atEdges = 0
