@@ -23,15 +23,15 @@ extension Diagram {
   }
 
   /// The diagram with tags on its lines where so few have one that there is room for them, however many rows have: of
-  /// twins, which are alike but for that, the line has none.
+  /// twins, which are alike but for that, the line has none. Nil where no line has one for that.
   ///
   /// - Complexity: linear in the segues.
-  public var withTagsOnLines: Diagram {
+  public var withTagsOnLines: Diagram? {
     let shared = Set(segues.compactMap { if case .twin(let line) = $0.course { line } else { nil } })
     let tagged = segues.indices.filter {
       segues[$0].course == .line && segues[$0].tagPill != nil && !shared.contains($0)
     }
-    guard !tagged.isEmpty, tagged.count <= TagSelection.most else { return self }
+    guard !tagged.isEmpty, tagged.count <= TagSelection.most else { return nil }
     var copy = self
     for index in tagged { copy.segues[index].pill = segues[index].tagPill }
     return copy

@@ -107,13 +107,11 @@ public struct Diagram: Sendable, Hashable {
         continue
       }
       (copy.segues[index].pairing, copy.segues[other].pairing) = (.alone, .alone)
-      copy.segues[other].pill = segue.pill
+      (copy.segues[other].pill, copy.segues[other].tagPill) = (segue.pill, segue.tagPill)
     }
     return copy
   }
-}
 
-extension Diagram {
   /// The diagram with room in its rows for how often their segues were taken.
   ///
   /// - Complexity: linear in the segues.

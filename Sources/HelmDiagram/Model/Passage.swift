@@ -157,6 +157,7 @@ struct Passage {
       tracks: usual.boxes + (strictness.passesWords ? [] : usual.titles) + beside + inside,
       wall: strictness.wall,
       beside: others ?? lines,
+      apart: isApart ? LineLanes.gap - 0.01 : LineRouter.wall,
       off: placed.groups.map(\.frame),
       ends: ends
     )

@@ -112,9 +112,10 @@ extension PlacedDiagram {
     return places[free[Int(share * Double(free.count))]]
   }
 
-  /// What a point beside another line, one across another and one across a head cost, in points of length; and a point
-  /// beside a line that is so near that two wide ones touch.
-  private static let (company, crossing, hiding, nearness) = (12.0, 25.0, 200.0, 1.5)
+  /// What a point beside another line, one across another and one across a head cost, in points of length.
+  private static let (company, crossing, hiding) = (12.0, 25.0, 200.0)
+  /// What a point costs besides that is so near to another line that two wide ones touch.
+  static let nearness = 1.5
   /// Lines may run beside one another for so long, as where they cross at a bend.
   static let meeting = 12.0
 

@@ -39,12 +39,19 @@ struct CalmForest {
         }
       }
     }
-    self.diagram = self.diagram.withTagsOnLines
     var children = [[Int]](repeating: [], count: diagram.fragments.count)
     for (fragment, line) in parents.enumerated() where first[fragment] == fragment {
       if let line { children[diagram.segues[line].from].append(fragment) }
     }
     self.children = smallFirst(children)
+  }
+
+  /// The same lines with tags of which rows leave few; nil where they have all that they may have.
+  var tagged: CalmForest? {
+    guard let tagged = diagram.withTagsOnLines else { return nil }
+    var copy = self
+    copy.diagram = tagged
+    return copy
   }
 
   /// The branch that one comes to without doing anything, then those that hold little before those that hold more, so

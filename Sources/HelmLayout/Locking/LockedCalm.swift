@@ -14,7 +14,9 @@ struct LockedCalm {
     // Boxes that stay don't grow for a difference's signs, nor for counts: rows say as much as there is room for beside
     // them.
     var unsigned = plain
-    for index in unsigned.segues.indices { (unsigned.segues[index].hasSign, unsigned.segues[index].count) = (false, nil) }
+    for index in unsigned.segues.indices {
+      (unsigned.segues[index].hasSign, unsigned.segues[index].count) = (false, nil)
+    }
     let rows = LockedRows(unsigned, keeping: lock)
     var diagram = rows.diagram
     diagram.lines = .calm

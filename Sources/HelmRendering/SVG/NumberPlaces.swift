@@ -114,6 +114,8 @@ struct NumberPlaces: Sendable {
   private struct Place {
     let box: Rect
     let cost: Double
+    /// How many lines that are always there lie under it.
+    let crossings: Int
   }
 
   /// Places of a number that are as far from its line.
@@ -126,6 +128,8 @@ struct NumberPlaces: Sendable {
   /// What covering something costs, crossing a line, standing where another step's line is, and standing beside its own
   /// line, ring by ring.
   private static let (covering, crossing, running, besides) = (1_000.0, 10.0, 60.0, 150.0)
+  /// What it costs a sign of a difference that a line of another segue lies under it: rather it stands beside its own.
+  private static let hiding = 160.0
   /// From a line to the discs beside it.
   private static let distances = [1.5, 10, 19, 28]
 
@@ -247,13 +251,17 @@ struct NumberPlaces: Sendable {
     let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
     let fixed = lines.flatMap(\.line.ends) + (state.map { signs(in: $0, off: lines) } ?? [])
     var boxes = numbers.map { usualPlace(of: $0) }
+    let isSign = state?.changes != nil
+    let ways = isSign ? self.lines : nil
     /// Whether a number would stand in the way of something, where it usually does.
     func isInTheWay(_ index: Int) -> Bool {
       let box = boxes[index]
       for other in fixed where other.intersects(box) { return true }
       for other in boxes.indices where other != index && boxes[other].intersects(box) { return true }
       for (segue, line) in lines where segue != drawers[index] && line.passes(box) { return true }
-      return false
+      guard let ways else { return false }
+      let segue = numbers[index].segue
+      return ways.lines(through: box, except: min(placed.diagram.segues[segue].partner ?? segue, segue)) > 0
     }
     let moved = boxes.indices.filter(isInTheWay)
     if !moved.isEmpty {
@@ -265,7 +273,7 @@ struct NumberPlaces: Sendable {
       }
       for (index, _) in room.sorted(by: { ($0.count, $0.index) < ($1.count, $1.index) }) {
         let others = lines.filter { $0.segue != drawers[index] }.map(\.line)
-        boxes[index] = best(numbers[index], taken, others) ?? boxes[index]
+        boxes[index] = best(numbers[index], taken, others, isSign: isSign) ?? boxes[index]
         taken.insert(boxes[index])
       }
     }
@@ -340,15 +348,23 @@ struct NumberPlaces: Sendable {
   }
 
   /// The best place among those that others take, and lines of others that are shown.
-  private mutating func best(_ number: Number, _ taken: SpatialGrid, _ lines: [Line]) -> Rect? {
+  ///
+  /// - Parameter isSign: Whether it says what happened to its segue.
+  private mutating func best(
+    _ number: Number,
+    _ taken: SpatialGrid,
+    _ lines: [Line],
+    isSign: Bool = false
+  ) -> Rect? {
     var best: (box: Rect, cost: Double)?
     for ring in 0...Self.distances.count {
       if let best, best.cost <= Double(ring) * Self.besides { break }
       for place in places(of: number, ring: ring) {
         if let best, best.cost <= place.cost { break }
         var cost = place.cost + Self.covering * Double(taken.overlaps(with: place.box.insetBy(-0.5)))
+        if isSign { cost += Self.hiding * Double(place.crossings) }
         guard cost < best?.cost ?? .infinity else { continue }
-        cost += Self.running * Double(lines.count { $0.passes(place.box) })
+        cost += (isSign ? Self.hiding : Self.running) * Double(lines.count { $0.passes(place.box) })
         if cost < best?.cost ?? .infinity { best = (place.box, cost) }
       }
     }
@@ -364,11 +380,12 @@ struct NumberPlaces: Sendable {
     let own = min(placed.diagram.segues[number.segue].partner ?? number.segue, number.segue)
     let found = Self.middles(on: line, of: number, ring: ring).map { center in
       let box = Rect(center: center, size: number.size)
+      let crossings = ways.lines(through: box, except: own)
       let cost =
         Double(ring) * Self.besides + line.step.distance(to: center) / 100
         + (isOnSheet(box) ? 0 : Self.covering) + Self.covering * Double(solid.overlaps(with: box))
-        + Self.crossing * Double(ways.lines(through: box, except: own))
-      return Place(box: box, cost: cost)
+        + Self.crossing * Double(crossings)
+      return Place(box: box, cost: cost, crossings: crossings)
     }
     let sorted = found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
     others[course] = sorted.map(\.element)
