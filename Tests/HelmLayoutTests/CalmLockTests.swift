@@ -67,6 +67,30 @@ struct CalmLockTests {
     #expect(try DiagramLayout.place(diagram, keeping: LayoutLock(locked)) == locked)
   }
 
+  @Test("keeps each box where it is when what its rows lead to has a longer name", arguments: GraphShape.all.prefix(3))
+  func renamed(shape: GraphShape) throws {
+    let document = shape.document
+    let old = try DiagramLayout.place(diagram(document))
+    let arrivals = old.diagram.fragments.sorted { ($1.arrivals, $0.id) < ($0.arrivals, $1.id) }.prefix(3)
+    for fragment in arrivals {
+      var changed = document
+      changed.fragments.removeAll { $0.id == fragment.id }
+      var longer = document.fragments.first { $0.id == fragment.id } ?? DocumentFragment(id: fragment.id)
+      longer.title = "\(fragment.title) with all that it is about"
+      changed.fragments.append(longer)
+      let new = try DiagramLayout.place(diagram(changed), keeping: LayoutLock(old))
+      for other in old.diagram.fragments where other.id != fragment.id {
+        let (before, after) = (try box(other.id, in: old), try box(other.id, in: new))
+        #expect(abs(before.x - after.x) < 0.02 && abs(before.y - after.y) < 0.02, "\(other.id) for \(fragment.id)")
+      }
+      for row in new.diagram.segues.indices where new.diagram.segues[row].course == .row {
+        let origin = new.diagram.fragments[new.diagram.segues[row].from]
+        let room = origin.size.width - DiagramText.rowMarkWidth - 3 * DiagramText.rowInset
+        #expect(new.diagram.rowWords(inBoxOf: row).width <= room + 0.01)
+      }
+    }
+  }
+
   @Test("keeps rows, twins and redirects of examples", arguments: ["shop", "onboarding", "list-detail"])
   func examples(name: String) throws {
     let diagram = diagram(try GraphDocument.example(name))

@@ -37,6 +37,29 @@ struct CalmPlacementTests {
     }
   }
 
+  @Test("lines have their tags however many rows have, unless too many lines have")
+  func tags() throws {
+    // With each screen's line to what is behind it, and rows to others, there are more tags than lines may have.
+    func document(lines: Int, rows: Int) -> GraphDocument {
+      let screens = (0..<lines).map { "s\($0)" }
+      var segues = screens.map { DocumentSegue(from: "start", to: $0) }
+      segues += screens.map { DocumentSegue(from: $0, to: "behind \($0)", tag: "x\($0)") }
+      segues += (0..<rows).map { .init(from: screens[$0 % lines], to: screens[($0 * 7 + 3) % lines], tag: "y\($0)") }
+      return GraphDocument(segues: segues)
+    }
+    for (lines, rows) in [(10, 0), (10, 28), (34, 3)] {
+      let placed = try calm(document(lines: lines, rows: rows))
+      let drawn = drawn(placed).filter { !placed.diagram.segues[$0].traits.tags.isEmpty }
+      #expect(drawn.count == lines)
+      for index in drawn { #expect((placed.segues[index].pill != nil) == (lines == 10), "\(lines), \(rows)") }
+      let locked = try DiagramLayout.place(
+        Diagram(document(lines: lines, rows: rows), options: DiagramOptions(lines: .calm)),
+        keeping: LayoutLock(placed)
+      )
+      #expect(locked.segues.map { $0.pill == nil } == placed.segues.map { $0.pill == nil })
+    }
+  }
+
   @Test("fragments that all lead to each other, with a row for each of the others, fill a window")
   func each() throws {
     let ids = (0..<40).map { "screen\($0)" }
@@ -248,13 +271,13 @@ struct CalmPlacementTests {
     }
   }
 
-  @Test("leads the lines of twins to their own boxes, past the others", arguments: [13, 40])
+  @Test("leads the lines of changed twins to their own boxes, past the others", arguments: [13, 40])
   func twins(count: Int) throws {
     let placed = try calm(GraphDocument((0..<count).map { ("hub", "f\($0)") } + [("f4", "hub")]))
     let members = try #require(placed.diagram.twins.first)
     #expect(members.count > 10)
     for (index, segue) in placed.diagram.segues.enumerated() where segue.isQuiet && members.contains(segue.to) {
-      let line = placed.lines(of: [index])[0].curve
+      let line = try #require(placed.linesApart(of: [index], areNeeded: true)[index]).curve
       #expect(placed.fragments[segue.to].distance(to: line.end) < 0.01)
       for (number, box) in placed.fragments.enumerated() where number != segue.from && number != segue.to {
         #expect(!line.samples(perPiece: 30).contains { box.contains($0) })

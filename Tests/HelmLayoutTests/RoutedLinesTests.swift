@@ -78,6 +78,37 @@ struct RoutedLinesTests {
     #expect(line.curve.start.x > placed.fragments[segues[twin].from].x + 1)
   }
 
+  @Test("of one of several that share a line are that line in a state")
+  func twins() throws {
+    let placed = try calm(GraphDocument((0..<4).map { ("hub", "f\($0)") }))
+    let sharing = placed.diagram.segues.indices.compactMap { index -> (twin: Int, shared: Int)? in
+      if case .twin(let shared) = placed.diagram.segues[index].course { (index, shared) } else { nil }
+    }
+    #expect(sharing.count == 3)
+    for (twin, shared) in sharing { #expect(placed.lines(of: [twin]) == [placed.segues[shared]]) }
+  }
+
+  @Test("of rows have no jog before a head for which there is room behind where they turn off")
+  func jog() throws {
+    var placed = try calm(
+      GraphDocument(
+        segues: ["a", "b", "c"].map { .init(from: "start", to: $0) } + [.init(from: "a", to: "b", auto: true)]
+      )
+    )
+    let row = try #require(placed.diagram.segues.firstIndex { $0.course == .row })
+    let far = Point(x: -900, y: -900)
+    for index in placed.segues.indices { placed.segues[index].curve = Curve(from: far, to: Point(x: -800, y: -900)) }
+    let places = ["start": far, "a": Point(x: 0, y: 211), "b": Point(x: 203, y: 31), "c": Point(x: 203, y: 250)]
+    for (index, fragment) in placed.diagram.fragments.enumerated() {
+      let place = try #require(places[fragment.id])
+      placed.fragments[index] = Rect(x: place.x, y: place.y, width: fragment.id == "a" ? 155 : 100, height: 70)
+    }
+    let line = placed.lines(of: [row])[0].curve
+    #expect(line.straightParts.count == 3)
+    #expect(endsStraight(line, 2 * PlacedSegue.headLength))
+    #expect(placed.fragments.allSatisfy { !passes(line, $0) })
+  }
+
   @Test("of rows are the same whatever else is shown")
   func still() throws {
     let placed = try calm(GraphShape.all[1].document)

@@ -44,7 +44,7 @@ struct RowColorTests {
 
 @Suite("The legend's samples")
 struct LegendSampleTests {
-  @Test("lie in their rooms, which a page cuts off", arguments: [LegendEntry.chip, .row, .twins, .path, .tag])
+  @Test("lie in their rooms, which a page cuts off", arguments: [LegendEntry.chip, .row, .twins, .path, .tag, .fault])
   func room(entry: LegendEntry) {
     let size = LegendDrawing.size(of: entry)
     let sample = LegendDrawing.sample(of: entry, in: Rect(x: 0, y: 0, width: size.width, height: size.height))

@@ -22,9 +22,24 @@ extension Diagram {
     return copy
   }
 
+  /// The diagram with tags on its lines where so few have one that there is room for them, however many rows have: of
+  /// twins, which are alike but for that, the line has none. Nil where no line has one for that.
+  ///
+  /// - Complexity: linear in the segues.
+  public var withTagsOnLines: Diagram? {
+    let shared = Set(segues.compactMap { if case .twin(let line) = $0.course { line } else { nil } })
+    let tagged = segues.indices.filter {
+      segues[$0].course == .line && segues[$0].tagPill != nil && !shared.contains($0)
+    }
+    guard !tagged.isEmpty, tagged.count <= TagSelection.most else { return nil }
+    var copy = self
+    for index in tagged { copy.segues[index].pill = segues[index].tagPill }
+    return copy
+  }
+
   /// What some rows take of a fragment's box's width, in points.
   public func boxWidth(of fragment: Int, withRows rows: [Int]) -> Double {
-    let widest = rows.map { rowWords($0).width + signRoom(of: $0) }.reduce(0, max)
+    let widest = rows.map { rowWords($0).width + signRoom(of: $0) + countRoom(of: $0) }.reduce(0, max)
     let width = widest + DiagramText.rowMarkWidth + 3 * DiagramText.rowInset
     return rows.isEmpty ? 0 : (width / 12).rounded(.up) * 12 + fragments[fragment].kind.raise
   }
@@ -138,9 +153,13 @@ extension Diagram {
     let marks = DiagramText.rowMarkWidth + 3 * DiagramText.rowInset
     let room = origin.size.width - origin.kind.raise - marks - reserved - signRoom(of: segue)
     let words = rowWords(segue, room: room)
-    // The box is as wide as words without what is reserved need it.
-    return reserved > 0 && words.width > room ? words.cut(to: room) : words
+    // The box is as wide as words without what is reserved need it; one that a lock keeps may be less.
+    return words.width > room + 0.01 ? words.cut(to: room) : words
   }
 
   private func signRoom(of segue: Int) -> Double { segues[segue].hasSign ? DiagramText.rowSignWidth : 0 }
+
+  private func countRoom(of segue: Int) -> Double {
+    segues[segue].count.map { TextMetrics.width(of: $0, size: DiagramText.rowTagSize) + DiagramText.rowInset } ?? 0
+  }
 }

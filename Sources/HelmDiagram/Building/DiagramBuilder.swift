@@ -232,6 +232,7 @@ extension Diagram {
         weight: hints.weights[index],
         minimumLength: hints.minimumLengths[index]
       )
+      if areInRowsAlone, !tags[index].isEmpty { line.tagPill = pill(tags[index]) }
       let rowPill = pill(tags[index], isRow: true)
       if rowPill != line.pill { line.rowPill = rowPill }
       line.scope = scope

@@ -5,7 +5,8 @@ internal import HelmDocument
 struct TagSelection {
   /// More characters than this are left to the line's title.
   static let longest = 24
-  /// More tags than this on the lines of one picture are noise: none is drawn. A row has room for its own.
+  /// More tags than this on the lines of one picture are noise: none is drawn. A row has room for its own, and takes
+  /// none of theirs.
   static let most = 30
 
   private static let fillers: Set<String> = [

@@ -10,12 +10,16 @@ public struct LineRouter {
   static let bend = 40.0
   /// What a point of length costs beside another line, or on a frame's side.
   private static let company = 4.0
+  /// What it costs where another line is nearer than lines are that have room.
+  private static let nearness = 1 + PlacedDiagram.nearness
   /// So close to a frame's side a line is taken for a part of it, in points.
-  private static let onFrame = 2.5
+  static let onFrame = 2.5
 
   /// What a line would pass.
   private enum Ground: UInt8 {
     case free
+    /// Another line is nearer than where there is room.
+    case near
     /// Another line is there.
     case taken
     case wall
@@ -60,6 +64,7 @@ public struct LineRouter {
   ///   - tracks: On whose sides lines run; those at a little distance from the boxes where none are given.
   ///   - wall: So close to a box's side no line passes.
   ///   - lines: Straight parts, across or down, of other lines, beside which none runs for long.
+  ///   - distance: How far off those it rather runs.
   ///   - frames: What lines pass through, and on whose sides none runs for long.
   ///   - ends: All that lines may begin and end at.
   /// - Complexity: O(n²) for n boxes.
@@ -69,6 +74,7 @@ public struct LineRouter {
     tracks: [Rect]? = nil,
     wall width: Double = wall,
     beside lines: [(Point, Point)] = [],
+    apart distance: Double = wall,
     off frames: [Rect] = [],
     ends: [End]
   ) {
@@ -84,6 +90,7 @@ public struct LineRouter {
     down = across
     costs = [Double](repeating: .infinity, count: 2 * count)
     origins = [Int](repeating: -1, count: 2 * count)
+    if distance > Self.wall { for (start, end) in lines { take(start, end, within: distance, as: .near) } }
     for (start, end) in lines { take(start, end, within: Self.wall) }
     for frame in frames {
       let corners = [(frame.x, frame.y), (frame.maxX, frame.y), (frame.maxX, frame.maxY), (frame.x, frame.maxY)]
@@ -103,16 +110,16 @@ public struct LineRouter {
   }
 
   /// Notes where another straight line goes.
-  private mutating func take(_ start: Point, _ end: Point, within distance: Double) {
+  private mutating func take(_ start: Point, _ end: Point, within distance: Double, as ground: Ground = .taken) {
     let columns = range(self.columns, min(start.x, end.x), max(start.x, end.x))
     let rows = range(self.rows, min(start.y, end.y), max(start.y, end.y))
     if abs(start.y - end.y) < 0.001 {
       for row in Self.range(self.rows, start.y, within: distance) {
-        for column in columns.dropLast() { across[row * self.columns.count + column] = .taken }
+        for column in columns.dropLast() { across[row * self.columns.count + column] = ground }
       }
     } else {
       for column in Self.range(self.columns, start.x, within: distance) {
-        for row in rows.dropLast() { down[row * self.columns.count + column] = .taken }
+        for row in rows.dropLast() { down[row * self.columns.count + column] = ground }
       }
     }
   }
@@ -257,7 +264,8 @@ public struct LineRouter {
     }
     func pass(_ ground: Ground, _ next: Int, _ length: Double, _ bend: Double) {
       guard ground != .wall, canGo(to: next) else { return }
-      let cost = way.cost + length * (ground == .taken ? Self.company : 1) + bend
+      let share = ground == .taken ? Self.company : ground == .near ? Self.nearness : 1
+      let cost = way.cost + length * share + bend
       reach(next, cost: cost, from: way.place, goals, &open)
     }
     if isOwnRow[row], column + 1 < columns.count {

@@ -107,7 +107,18 @@ public struct Diagram: Sendable, Hashable {
         continue
       }
       (copy.segues[index].pairing, copy.segues[other].pairing) = (.alone, .alone)
-      copy.segues[other].pill = segue.pill
+      (copy.segues[other].pill, copy.segues[other].tagPill) = (segue.pill, segue.tagPill)
+    }
+    return copy
+  }
+
+  /// The diagram with room in its rows for how often their segues were taken.
+  ///
+  /// - Complexity: linear in the segues.
+  public func counting(_ coverage: Coverage) -> Diagram {
+    var copy = self
+    for (index, segue) in segues.enumerated() {
+      copy.segues[index].count = segue.numbers.map { coverage.counts[$0] }.max().map(DiagramState.words)
     }
     return copy
   }

@@ -19,6 +19,8 @@ public struct DiagramSegue: Sendable, Hashable {
   public var pill: Pill?
   /// What stands in its row in place of that: the tag of one of very many, which has no room on its line.
   public var rowPill: Pill?
+  /// What stands on its line in place of that where rows leave few lines with tags.
+  var tagPill: Pill?
   /// A remark from the document.
   public var note: String?
   /// Where in the app's sources it stands.
@@ -37,6 +39,8 @@ public struct DiagramSegue: Sendable, Hashable {
   public var course = Course.line
   /// Whether its row has a sign: something happened to it.
   public var hasSign = false
+  /// What a picture of coverage says of it in its row, if there is one: how often it was taken.
+  public var count: String?
 
   /// A line of weight 1 and length 1.
   public init(

@@ -95,6 +95,9 @@ public struct DiagramState: Sendable, Hashable {
     }
   }
 
+  /// How often a segue was taken, in words.
+  public static func words(count: Int) -> String { count == 0 ? "0" : "\(count)×" }
+
   /// What is said of a segue: what is different counts more than how often it was taken, and that more than the path.
   public func badge(ofSegue index: Int) -> Badge? {
     if let changes { return changes.segues[index].map { .change($0.kind) } }
@@ -139,6 +142,7 @@ public struct DiagramState: Sendable, Hashable {
   /// What it is that the diagram shows.
   public var subject: DiagramSubject {
     if let changes { return .differences(changes.kinds) }
+    if let faults, faults.contains(where: { $0 != nil }) { return .witness }
     return counts == nil ? .state : .coverage
   }
 
@@ -168,6 +172,8 @@ public enum DiagramSubject: Sendable, Hashable {
   case graph
   /// A state of the app.
   case state
+  /// A state of the app that breaks a rule.
+  case witness
   /// Which segues were taken.
   case coverage
   /// What is different between two versions, of these kinds.

@@ -7,7 +7,7 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
   case pass, hold, auto, dismissable, bothWays, bundle, tag, shared, disabled, redirect
   case declared, code, seen, unseen
   case row, chip, origin, twins
-  case path, presented, taken, untaken, visited, available
+  case path, presented, taken, untaken, visited, available, fault
   case added, removed, changed
 
   /// The words beside the sample.
@@ -42,6 +42,7 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
     case .untaken: "never taken"
     case .visited: "passed"
     case .available: "can be next"
+    case .fault: "breaks the rule"
     case .added: "added"
     case .removed: "removed"
     case .changed: "changed"
@@ -50,7 +51,7 @@ public enum LegendEntry: String, Sendable, Hashable, CaseIterable {
 
   /// Whether it explains a state, coverage or differences rather than the graph.
   public var isState: Bool {
-    [.path, .presented, .taken, .untaken, .visited, .available, .added, .removed, .changed].contains(self)
+    [.path, .presented, .taken, .untaken, .visited, .available, .fault, .added, .removed, .changed].contains(self)
   }
 }
 
@@ -83,9 +84,10 @@ extension Diagram {
       case .chip: isNamed.contains(false)
       case .origin: isNamed.contains(true)
       case .twins: !twins.isEmpty
-      case .path, .presented, .available: subject == .state
+      case .path, .presented, .available: subject == .state || subject == .witness
       case .taken, .untaken: subject == .coverage
-      case .visited: subject == .state || subject == .coverage
+      case .visited: subject == .state || subject == .witness || subject == .coverage
+      case .fault: subject == .witness
       case .added, .removed, .changed:
         if case .differences(let kinds) = subject { kinds.contains { $0.rawValue == entry.rawValue } } else { false }
       }

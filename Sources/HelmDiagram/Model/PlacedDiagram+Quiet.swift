@@ -1,5 +1,6 @@
 extension PlacedDiagram {
-  /// The lines of segues that have none where nothing is said of them: around all boxes, from a row to where it leads.
+  /// The lines of segues that have none where nothing is said of them: around all boxes, from a row to where it leads;
+  /// of one of several twins that which leads to all of them.
   ///
   /// - Parameter segues: The diagram's segues; those that have a line anyway keep it. A line is the same whichever
   ///   others are shown.
@@ -8,16 +9,19 @@ extension PlacedDiagram {
     let lanes = LineLanes.numbers(in: diagram)
     func quietRoute(_ segue: Int) -> LineRoute? {
       let drawn = diagram.segues[segue].drawer ?? segue
-      return diagram.segues[segue].isQuiet ? route(of: drawn, in: lanes[drawn]) : nil
+      return diagram.segues[segue].course == .row ? route(of: drawn, in: lanes[drawn]) : nil
     }
     let routes = segues.compactMap(quietRoute)
     let bends = bends(of: routes, among: diagram.segues.indices.compactMap(quietRoute))
     var found = zip(routes, bends).makeIterator()
     return segues.map { index in
-      guard diagram.segues[index].isQuiet, let (route, bends) = found.next(), let bends else {
-        return self.segues[index]
+      switch diagram.segues[index].course {
+      case .line: return self.segues[index]
+      case .twin(let shared): return self.segues[shared]
+      case .row:
+        guard let (route, bends) = found.next(), let bends else { return self.segues[index] }
+        return PlacedSegue(curve: route.curve(bends), pill: nil, step: mark(on: bends, of: index))
       }
-      return PlacedSegue(curve: route.curve(bends), pill: nil, step: mark(on: bends, of: index))
     }
   }
 
@@ -108,9 +112,10 @@ extension PlacedDiagram {
     return places[free[Int(share * Double(free.count))]]
   }
 
-  /// What a point beside another line, one across another and one across a head cost, in points of length; and a point
-  /// beside a line that is so near that two wide ones touch.
-  private static let (company, crossing, hiding, nearness) = (12.0, 25.0, 200.0, 1.5)
+  /// What a point beside another line, one across another and one across a head cost, in points of length.
+  private static let (company, crossing, hiding) = (12.0, 25.0, 200.0)
+  /// What a point costs besides that is so near to another line that two wide ones touch.
+  static let nearness = 1.5
   /// Lines may run beside one another for so long, as where they cross at a bend.
   static let meeting = 12.0
 
@@ -246,7 +251,8 @@ extension PlacedDiagram {
         within: frame
       )
       guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
-      let line = LedLine(route.withoutHooks(bends), heads: route.heads, beside: taken)
+      let straight = passage.withoutJogs(route.withoutHooks(bends), of: route, strictness, beside: taken, within: frame)
+      let line = LedLine(straight, heads: route.heads, beside: taken)
       let cheaper = best.map { $0.cost <= line.cost ? $0 : line } ?? line
       best = cheaper
       if isEnough(line, cheaper) { break }

@@ -113,7 +113,7 @@ extension PlacedDiagram {
         for index in lines {
           let door = passage.ends(of: routes[index], strictness)
           if let bends = router.line(from: door.start, to: door.end), bends.count > 1 {
-            found[index] = routes[index].withoutHooks(bends)
+            found[index] = passage.withoutJogs(routes[index].withoutHooks(bends), of: routes[index], strictness)
           }
         }
       }

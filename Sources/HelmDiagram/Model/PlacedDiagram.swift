@@ -51,7 +51,15 @@ public struct PlacedDiagram: Sendable, Hashable {
   /// the upper right corner where there is no place at all.
   ///
   /// - Complexity: linear in fragments and segues, and in the pairs of twins, beside that of the chips.
-  public var signPlaces: [Point] {
+  public var signPlaces: [Point] { signPlaces(off: []) }
+
+  /// The same where lines of rows are shown: off their heads, and off themselves where there is room for that.
+  ///
+  /// - Parameter lines: The segues whose lines are shown, with those.
+  /// - Complexity: that of ``signPlaces``, and the fragments times the lines.
+  public func signPlaces(off lines: [(segue: Int, line: PlacedSegue)]) -> [Point] {
+    let heads = lines.flatMap { diagram.segues[$0.segue].ends(on: $0.line.curve) }
+    let parts = lines.flatMap(\.line.curve.straightParts).map { Passage.box(around: $0.0, $0.1).insetBy(-2) }
     let ends = PlacedChip.ends(in: diagram, segues.map(\.curve))
     let chips = chips
     var others = diagram.fragments.map { _ in [Rect]() }
@@ -68,12 +76,17 @@ public struct PlacedDiagram: Sendable, Hashable {
         ]
       }
       let usual = corners(across: 3, down: 1)
-      let taken = ends[index] + chips[index].map(\.box)
+      let taken = ends[index] + chips[index].map(\.box) + heads
       let size = Size(width: 17, height: 17)
       func free(_ places: [Point], _ taken: [Rect]) -> Point? {
         places.first { place in !taken.contains { $0.intersects(Rect(center: place, size: size)) } }
       }
-      guard !others[index].isEmpty else { return free(usual, taken) ?? usual[0] }
+      guard !others[index].isEmpty else {
+        guard !lines.isEmpty else { return free(usual, taken) ?? usual[0] }
+        // Between its corners a box has more places, of which the nearest to the usual one is taken.
+        let along = stride(from: 12.0, to: frame.width / 2, by: 4).flatMap { corners(across: $0, down: 1) }
+        return free(usual + along, taken + parts) ?? free(usual + along, taken) ?? usual[0]
+      }
       let further = [(8.0, 1.0), (3, 8), (8, 8)].flatMap { corners(across: $0, down: $1).prefix(2) }
       let rows = diagram.fragments[index].rows.indices.map { row in
         Rect(center: Point(x: frame.maxX - 11, y: diagram.fragments[index].rowMiddle(row, in: frame)), size: size)

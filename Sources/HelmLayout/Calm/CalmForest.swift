@@ -46,6 +46,14 @@ struct CalmForest {
     self.children = smallFirst(children)
   }
 
+  /// The same lines with tags of which rows leave few; nil where they have all that they may have.
+  var tagged: CalmForest? {
+    guard let tagged = diagram.withTagsOnLines else { return nil }
+    var copy = self
+    copy.diagram = tagged
+    return copy
+  }
+
   /// The branch that one comes to without doing anything, then those that hold little before those that hold more, so
   /// that few lines pass by much; where they hold about as much, in drawing order.
   private func smallFirst(_ children: [[Int]]) -> [[Int]] {

@@ -69,10 +69,23 @@ struct CalmPlacement {
   /// So many choices of lines have their parts packed tightly.
   private static let mostTightened = 3
 
+  /// By what part a picture may be smaller for tags on its lines, of very many of which rows leave few.
+  private static let worthTags = 0.98
+
+  /// The lines of a picture, and where everything is; with tags that rows leave room for.
+  private static func arranged(_ diagram: Diagram) -> (CalmForest, CalmPlaces) {
+    let (forest, places) = untagged(diagram)
+    guard let tagged = forest.tagged else { return (forest, places) }
+    var other = Arranged(tagged, diagram.direction)
+    if other.scale < 1, diagram.fragments.count <= mostArranged { other = other.tightened }
+    let isWorthIt = other.scale >= Self.worthTags * CalmMeasures.scale(of: places.size)
+    return isWorthIt ? (tagged, other.places) : (forest, places)
+  }
+
   /// The lines of a picture, and where everything is. Where a window shows it smaller than it is, large branches stand
   /// by themselves and are reached by rows, if that is easier to read: they fill the window better. So does what would
   /// leave it empty.
-  private static func arranged(_ diagram: Diagram) -> (CalmForest, CalmPlaces) {
+  private static func untagged(_ diagram: Diagram) -> (CalmForest, CalmPlaces) {
     var best = Arranged(CalmForest(diagram), diagram.direction)
     guard diagram.fragments.count <= mostArranged else { return (best.forest, best.places) }
     var all = [best]

@@ -11,9 +11,12 @@ struct LockedCalm {
 
   /// - Complexity: linear in fragments and segues; for each line that is led anew, O(n² log n) in the fragments.
   init(_ plain: Diagram, keeping lock: LayoutLock) {
-    // Boxes that stay don't grow for a difference's signs: rows say as much as there is room for beside them.
+    // Boxes that stay don't grow for a difference's signs, nor for counts: rows say as much as there is room for beside
+    // them.
     var unsigned = plain
-    for index in unsigned.segues.indices { unsigned.segues[index].hasSign = false }
+    for index in unsigned.segues.indices {
+      (unsigned.segues[index].hasSign, unsigned.segues[index].count) = (false, nil)
+    }
     let rows = LockedRows(unsigned, keeping: lock)
     var diagram = rows.diagram
     diagram.lines = .calm

@@ -106,6 +106,13 @@ struct LockedTwins {
       self.diagram.share(alike.map { members[$0] }, reachedBy: alike.map { reaching[$0] })
     }
     self.diagram.twins.sort { $0[0] < $1[0] }
+    // Of very many tags lines have theirs where they had some before.
+    guard let tagged = self.diagram.withTagsOnLines else { return }
+    let keys = LayoutLock.keys(of: diagram)
+    let had = keys.indices.contains { index in
+      self.diagram.segues[index].pill == nil && tagged.segues[index].pill != nil && lock.lines[keys[index]]?.tag != nil
+    }
+    if had { self.diagram = tagged }
   }
 
   private struct Way: Hashable {

@@ -97,6 +97,12 @@ struct RowRoom {
     }
     let new = rows.filter { !lock.rows.contains(keys[$0]) }
     guard !new.isEmpty else {
+      // A row whose destination has a longer name now is cut rather than that the box moves.
+      let cut = Size(width: max(plainSizes[index].width, box.width), height: need.height)
+      if let kept = fits(cut, in: box) ? box : grown(index, to: cut), kept.width <= box.width + 0.01 {
+        boxes[index] = kept
+        return
+      }
       boxes[index] = nil
       leaving.insert(index)
       return

@@ -44,7 +44,7 @@ struct SVGAnimation {
     // By what they depend on, and as they are printed: of most states nothing has to be drawn.
     var (places, printed): ([SVGDrawing.Look: Int], [[UInt8]: Int]) = ([:], [:])
     for (index, state) in states.enumerated() {
-      let kind = drawing.look(of: part, in: state, numberPlaces[index])
+      let kind = drawing.look(of: part, in: state, numberPlaces[index], &numbers)
       if let place = kind.flatMap({ places[$0] }) {
         looks[place].moments.isShown[index] = true
         continue

@@ -26,7 +26,7 @@ public struct DifferencePage: Sendable {
   /// - Complexity: linear in the diagram and the report.
   public func render(_ state: DiagramState, report: DifferenceReport) -> [UInt8] {
     let drawing = SVGDrawing(placed, theme: theme, of: state.subject, withLegend: withLegend)
-    let picture = drawing.root(of: state)
+    let (picture, near) = pictures(drawing, state)
     let policy = [css, drawing.css].map { ContentHash.source(of: Array($0.utf8)) }.joined(separator: " ")
     let head: [Element] = [
       Element("meta", ["charset": "utf-8"]),
@@ -43,10 +43,46 @@ public struct DifferencePage: Sendable {
     let body: [Element] =
       [Element("h1", ["dir": "auto"], text: report.headline)] + choices
       + [
-        Element("section", ["class": "picture", "aria-label": "Picture"], [picture]),
+        Element("section", ["class": "picture", "aria-label": "Picture"], near + [picture]),
         Element("section", ["class": "words"], report.sections.map(section)),
       ]
     return XMLFormatter.html(Element("html", ["lang": "en"], [Element("head", [:], head), Element("body", [:], body)]))
+  }
+
+  /// The widest and highest part of the picture that can be read on a phone, in points.
+  private static let phone = Size(width: 370, height: 460)
+
+  /// The picture, and before it what a phone shows first: what surrounds the first change, by the same elements.
+  private func pictures(_ drawing: SVGDrawing, _ state: DiagramState) -> (whole: Element, near: [Element]) {
+    var whole = drawing.root(of: state)
+    let size = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
+    let window = PictureWindow(boxes: placed.fragments, whole: size, most: Self.phone)
+    guard case .elements(let children) = whole.content, let subjects = Self.first(of: state, in: placed.diagram),
+      let part = window.part(around: subjects, least: Self.phone.width)
+    else { return (whole, []) }
+    func isGraph(_ child: Element) -> Bool {
+      child.name == "g" && !child.attributes.contains { $0.name == "class" && $0.value == "legend" }
+    }
+    let graph = Element("g", ["id": Self.graph], children.filter(isGraph))
+    whole.content = .elements(
+      children.filter { $0.name != "g" } + [graph] + children.filter { $0.name == "g" && !isGraph($0) }
+    )
+    let view = [part.x + drawing.origin.x, part.y + drawing.origin.y, part.width, part.height].map(Coordinate.text)
+    let near = Element(
+      "svg",
+      ["class": "helm-flow near", "viewBox": view.joined(separator: " "), "aria-hidden": "true"],
+      [Element("use", ["href": "#\(Self.graph)"])]
+    )
+    return (whole, [near, Element("p", ["class": "near"], text: "The first change; the whole picture is below.")])
+  }
+
+  private static let graph = "helm-flow-graph"
+
+  /// The first fragment to which something happened, or the ends of the first segue; nil where nothing did.
+  private static func first(of state: DiagramState, in diagram: Diagram) -> [Int]? {
+    guard let changes = state.changes else { return nil }
+    if let fragment = changes.fragments.firstIndex(where: { $0 != nil }) { return [fragment] }
+    return changes.segues.firstIndex { $0 != nil }.map { [diagram.segues[$0].to, diagram.segues[$0].from] }
   }
 
   /// Buttons that leave parts out; the style sheet does it.
@@ -81,9 +117,16 @@ public struct DifferencePage: Sendable {
       ul { margin: 0; padding-left: 20px; }
       input { margin: 0 4px 0 0; }
       label { margin-right: 16px; }
-      @media (max-width: 640px) { label::after { content: "\\A"; white-space: pre; } }
       .picture { overflow-x: auto; margin: 8px -24px; }
       .picture svg { display: block; max-width: 100%; height: auto; }
+      .picture .near { display: none; }
+      @media (max-width: 640px) {
+      label::after { content: "\\A"; white-space: pre; }
+      .picture svg { max-width: none; }
+      .picture .near { display: block; }
+      .picture svg.near { width: 100%; }
+      .picture p.near { margin: 4px 24px; }
+      }
       #before:checked ~ .picture .added:not(.sample), #after:checked ~ .picture .removed:not(.sample) { display: none; }
 
       """

@@ -57,7 +57,7 @@ struct LegendDrawing {
       .untaken, .added, .removed, .changed, .unseen:
       "sample \(entry.rawValue)"
     case .declared, .code, .seen: "sample only-\(entry.rawValue)"
-    case .pass, .bothWays, .tag, .shared, .redirect, .row, .chip, .origin, .twins: "sample"
+    case .pass, .bothWays, .tag, .shared, .redirect, .row, .chip, .origin, .twins, .fault: "sample"
     }
   }
 
@@ -85,6 +85,11 @@ struct LegendDrawing {
       let low = Rect(x: frame.x, y: frame.maxY - 13, width: frame.width, height: 13)
       return FragmentDrawing.outline(low, kind: .screen)
         + RowDrawing.chip(words, in: PlacedChip(words, right: frame.maxX + 4, middle: low.y).box)
+    case .fault:
+      // All of the sign is in the sample, too.
+      let low = Rect(x: frame.x, y: box.maxY - 14, width: frame.width, height: 14)
+      return FragmentDrawing.outline(low, kind: .screen)
+        + SegueDrawing.disc("!", at: Point(x: low.maxX - 3, y: box.y + SegueDrawing.discHeight / 2))
     case .twins:
       let cells = [0, 1].map { Rect(x: frame.x + 3, y: frame.y + 1 + Double($0) * 8, width: 30, height: 8) }
       return [Element("g", ["class": "twins"], [.rect(frame.insetBy(-1), radius: 5)])]

@@ -114,6 +114,8 @@ struct NumberPlaces: Sendable {
   private struct Place {
     let box: Rect
     let cost: Double
+    /// How many lines that are always there lie under it.
+    let crossings: Int
   }
 
   /// Places of a number that are as far from its line.
@@ -126,6 +128,8 @@ struct NumberPlaces: Sendable {
   /// What covering something costs, crossing a line, standing where another step's line is, and standing beside its own
   /// line, ring by ring.
   private static let (covering, crossing, running, besides) = (1_000.0, 10.0, 60.0, 150.0)
+  /// What it costs a sign of a difference that a line of another segue lies under it: rather it stands beside its own.
+  private static let hiding = 160.0
   /// From a line to the discs beside it.
   private static let distances = [1.5, 10, 19, 28]
 
@@ -176,12 +180,11 @@ struct NumberPlaces: Sendable {
   ///
   /// - Complexity: O(n²) for n numbers, and linear in the picture at the first time.
   mutating func places(in state: DiagramState) -> [Int: Mark] {
-    let signs = signs(in: state)
     var boxed: Set<Int> = []
     // Of differences there is one picture; of states there are many, in which a line stays where it can.
     if let changes = state.changes {
       let changed = changes.segues.indices.filter { changes.segues[$0] != nil && placed.diagram.segues[$0].isQuiet }
-      let lines = placed.linesApart(of: changed, off: signs)
+      let lines = placed.linesApart(of: changed, off: signs(in: state, off: []))
       for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
       boxed = Set(changed).subtracting(lines.keys)
     } else if state.counts == nil {
@@ -190,9 +193,21 @@ struct NumberPlaces: Sendable {
     let isPath = state.changes == nil && state.counts == nil
     let segues = placed.diagram.segues.indices
     let told = isPath ? segues.filter { !state.steps[$0].isEmpty && !boxed.contains($0) } : Array(segues)
-    return places(of: told, off: signs, apart: isPath ? state.steps : nil) { [placed] in
+    return places(of: told, off: state, apart: isPath ? state.steps : nil) { [placed] in
       boxed.contains($0) ? nil : SegueDrawing.badge(of: $0, in: placed.diagram, state)
     }
+  }
+
+  /// Where signs on boxes stand in a state: what breaks a rule has its own off the lines that are shown.
+  ///
+  /// - Parameter places: Where the state's numbers stand.
+  mutating func signs(in state: DiagramState, _ places: [Int: Mark]) -> [Point] {
+    guard state.faults != nil else { return placed.signPlaces }
+    var shown: [Int: PlacedSegue] = [:]
+    for (segue, mark) in places where placed.diagram.segues[segue].isQuiet {
+      shown[drawer(of: segue)] = mark.line ?? line(of: drawer(of: segue))
+    }
+    return placed.signPlaces(off: shown.sorted { $0.key < $1.key }.map { (segue: $0.key, line: $0.value) })
   }
 
   /// A path's numbers by segue; nil where there is none.
@@ -201,7 +216,7 @@ struct NumberPlaces: Sendable {
   mutating func places(in look: DiagramLook) -> [Int: Mark] {
     let repeated = parallels.repeated(in: look.steps)
     let told = look.steps.indices.filter { !look.steps[$0].isEmpty && !repeated.contains($0) }
-    return places(of: told, off: [], apart: look.steps) { SegueDrawing.stepWords(look.steps[$0]) }
+    return places(of: told, off: nil, apart: look.steps) { SegueDrawing.stepWords(look.steps[$0]) }
   }
 
   /// Where the number of one step stands on a segue's line, unless a state has something in its way.
@@ -211,10 +226,11 @@ struct NumberPlaces: Sendable {
 
   /// - Parameters:
   ///   - segues: Those that may have a number, in their order.
+  ///   - state: What says which boxes have signs, if any.
   ///   - steps: Those of a path whose lines keep off one another.
   private mutating func places(
     of segues: [Int],
-    off signs: [Rect],
+    off state: DiagramState?,
     apart steps: [[Int]]?,
     words: (Int) -> String?
   ) -> [Int: Mark] {
@@ -233,15 +249,19 @@ struct NumberPlaces: Sendable {
     if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[drawers[index]] } }
     let shown = drawn.filter { placed.diagram.segues[$0].isQuiet }
     let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
-    let fixed = lines.flatMap(\.line.ends) + signs
+    let fixed = lines.flatMap(\.line.ends) + (state.map { signs(in: $0, off: lines) } ?? [])
     var boxes = numbers.map { usualPlace(of: $0) }
+    let isSign = state?.changes != nil
+    let ways = isSign ? self.lines : nil
     /// Whether a number would stand in the way of something, where it usually does.
     func isInTheWay(_ index: Int) -> Bool {
       let box = boxes[index]
       for other in fixed where other.intersects(box) { return true }
       for other in boxes.indices where other != index && boxes[other].intersects(box) { return true }
       for (segue, line) in lines where segue != drawers[index] && line.passes(box) { return true }
-      return false
+      guard let ways else { return false }
+      let segue = numbers[index].segue
+      return ways.lines(through: box, except: min(placed.diagram.segues[segue].partner ?? segue, segue)) > 0
     }
     let moved = boxes.indices.filter(isInTheWay)
     if !moved.isEmpty {
@@ -253,7 +273,7 @@ struct NumberPlaces: Sendable {
       }
       for (index, _) in room.sorted(by: { ($0.count, $0.index) < ($1.count, $1.index) }) {
         let others = lines.filter { $0.segue != drawers[index] }.map(\.line)
-        boxes[index] = best(numbers[index], taken, others) ?? boxes[index]
+        boxes[index] = best(numbers[index], taken, others, isSign: isSign) ?? boxes[index]
         taken.insert(boxes[index])
       }
     }
@@ -328,15 +348,23 @@ struct NumberPlaces: Sendable {
   }
 
   /// The best place among those that others take, and lines of others that are shown.
-  private mutating func best(_ number: Number, _ taken: SpatialGrid, _ lines: [Line]) -> Rect? {
+  ///
+  /// - Parameter isSign: Whether it says what happened to its segue.
+  private mutating func best(
+    _ number: Number,
+    _ taken: SpatialGrid,
+    _ lines: [Line],
+    isSign: Bool = false
+  ) -> Rect? {
     var best: (box: Rect, cost: Double)?
     for ring in 0...Self.distances.count {
       if let best, best.cost <= Double(ring) * Self.besides { break }
       for place in places(of: number, ring: ring) {
         if let best, best.cost <= place.cost { break }
         var cost = place.cost + Self.covering * Double(taken.overlaps(with: place.box.insetBy(-0.5)))
+        if isSign { cost += Self.hiding * Double(place.crossings) }
         guard cost < best?.cost ?? .infinity else { continue }
-        cost += Self.running * Double(lines.count { $0.passes(place.box) })
+        cost += (isSign ? Self.hiding : Self.running) * Double(lines.count { $0.passes(place.box) })
         if cost < best?.cost ?? .infinity { best = (place.box, cost) }
       }
     }
@@ -352,11 +380,12 @@ struct NumberPlaces: Sendable {
     let own = min(placed.diagram.segues[number.segue].partner ?? number.segue, number.segue)
     let found = Self.middles(on: line, of: number, ring: ring).map { center in
       let box = Rect(center: center, size: number.size)
+      let crossings = ways.lines(through: box, except: own)
       let cost =
         Double(ring) * Self.besides + line.step.distance(to: center) / 100
         + (isOnSheet(box) ? 0 : Self.covering) + Self.covering * Double(solid.overlaps(with: box))
-        + Self.crossing * Double(ways.lines(through: box, except: own))
-      return Place(box: box, cost: cost)
+        + Self.crossing * Double(crossings)
+      return Place(box: box, cost: cost, crossings: crossings)
     }
     let sorted = found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }
     others[course] = sorted.map(\.element)
@@ -384,12 +413,15 @@ struct NumberPlaces: Sendable {
   }
 
   /// The discs on boxes.
-  private func signs(in state: DiagramState) -> [Rect] {
+  ///
+  /// - Parameter lines: What is shown of rows.
+  private func signs(in state: DiagramState, off lines: [(segue: Int, line: Line)]) -> [Rect] {
     let signed = placed.fragments.indices.filter {
       state.changes?.fragments[$0] != nil || state.faults?[$0] != nil
     }
     guard !signed.isEmpty else { return [] }
-    let places = placed.signPlaces
+    let places =
+      state.faults == nil ? placed.signPlaces : placed.signPlaces(off: lines.map { ($0.segue, $0.line.placed) })
     return signed.map { Rect(center: places[$0], size: Size(width: 17, height: SegueDrawing.discHeight)) }
   }
 }

@@ -43,7 +43,7 @@ struct RowDrawing {
     if segue.traits.disabled {
       parts.append(SegueDrawing.cross(at: Point(x: left + DiagramText.rowMarkWidth / 2, y: y), arm: 3.5))
     }
-    let count = (state?.counts?[index]).map { $0 == 0 ? "0" : "\($0)×" }
+    let count = (state?.counts?[index]).map(DiagramState.words)
     let countWidth = count.map { TextMetrics.width(of: $0, size: DiagramText.rowTagSize) } ?? 0
     let words = diagram.rowWords(inBoxOf: index, reserved: count == nil ? 0 : countWidth + DiagramText.rowInset)
     let base = y + DiagramText.rowSize * 0.36

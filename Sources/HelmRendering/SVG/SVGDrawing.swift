@@ -88,7 +88,7 @@ struct SVGDrawing: Sendable {
       GroupDrawing(group: $0, placed: $1, origin: sheet.origin).element
     }
     children.append(Element("g", ["class": "groups"], groups + TwinsDrawing.elements(placed, origin: sheet.origin)))
-    let segues = diagram.segues.indices.flatMap { part(.segue($0)) }
+    let segues = layers.flatMap { part(.segue($0)) }
     let numbers = diagram.segues.indices.flatMap { part(.number($0)) }
     children.append(Element("g", ["class": "segues"], segues + numbers))
     children.append(Element("g", ["class": "fragments"], diagram.fragments.indices.flatMap { part(.fragment($0)) }))
@@ -109,6 +109,15 @@ struct SVGDrawing: Sendable {
     )
   }
 
+  /// The segues in the order in which they are drawn: one of several twins above the line that it shares.
+  private var layers: [Int] {
+    let segues = placed.diagram.segues
+    func layer(_ index: Int) -> Int {
+      if case .twin(let shared) = segues[index].course { max(2 * index, 2 * shared + 1) } else { 2 * index }
+    }
+    return segues.indices.sorted { (layer($0), $0) < (layer($1), $1) }
+  }
+
   /// All that the look of a segue or a fragment depends on in a state of the app.
   enum Look: Hashable {
     case number(Int, DiagramState.SegueEmphasis, text: String, at: Point)
@@ -120,7 +129,7 @@ struct SVGDrawing: Sendable {
       isShown: Bool,
       line: PlacedSegue?
     )
-    case fragment(Int, DiagramState.Emphasis, rows: [DiagramState.SegueEmphasis], fault: String?)
+    case fragment(Int, DiagramState.Emphasis, rows: [DiagramState.SegueEmphasis], fault: String?, sign: Point?)
 
     /// Feeds one number that tells most looks apart. All that is in one, such as the places of a line, would take
     /// longer to feed than two that are alike so far to compare.
@@ -131,7 +140,7 @@ struct SVGDrawing: Sendable {
         number = text.utf8.reduce(index) { $0 << 8 ^ Int($1) } ^ Int(truncatingIfNeeded: place.x.bitPattern)
       case .segue(let index, _, _, let steps, _, let line):
         number = index << 16 ^ (steps.first ?? 0) ^ Int(truncatingIfNeeded: line?.step.x.bitPattern ?? 0)
-      case .fragment(let index, let emphasis, let rows, _):
+      case .fragment(let index, let emphasis, let rows, _, _):
         let rows = rows.reduce(index) { $0 << 2 ^ ($1 == .dimmed ? 0 : $1 == .available ? 1 : 2) }
         number = rows << 2 ^ (emphasis == .presented ? 1 : emphasis == .available ? 2 : 3)
       }
@@ -161,8 +170,15 @@ struct SVGDrawing: Sendable {
 
   /// What a part's look depends on; nil of words, and of a segue without a number.
   ///
-  /// - Parameter places: Where the state's numbers stand.
-  func look(of part: Part, in state: DiagramState, _ places: [Int: NumberPlaces.Mark]) -> Look? {
+  /// - Parameters:
+  ///   - places: Where the state's numbers stand.
+  ///   - numbers: Who found them, and knows lines.
+  func look(
+    of part: Part,
+    in state: DiagramState,
+    _ places: [Int: NumberPlaces.Mark],
+    _ numbers: inout NumberPlaces
+  ) -> Look? {
     switch part {
     case .summary, .caption: return nil
     case .number(let index):
@@ -186,7 +202,8 @@ struct SVGDrawing: Sendable {
       )
     case .fragment(let index):
       let rows = placed.diagram.fragments[index].rows.map { state.emphasis(ofSegue: $0) }
-      return .fragment(index, state.fragments[index], rows: rows, fault: state.faults?[index])
+      let sign = state.faults?[index].map { _ in numbers.signs(in: state, places)[index] }
+      return .fragment(index, state.fragments[index], rows: rows, fault: state.faults?[index], sign: sign)
     }
   }
 
@@ -287,6 +304,8 @@ struct SVGDrawing: Sendable {
       let drawing = SegueDrawing(index, of: placed, state: state, origin: sheet.origin, place: placed.segues[index])
       return [drawing.number(text, at: place)]
     case .fragment(let index):
+      var sign = signs[index]
+      if let state, state.faults?[index] != nil { sign = numbers.signs(in: state, places)[index] }
       let drawing = FragmentDrawing(
         fragment: diagram.fragments[index],
         box: placed.fragments[index].offset(dx: sheet.origin.x, dy: sheet.origin.y),
@@ -296,7 +315,7 @@ struct SVGDrawing: Sendable {
           RowDrawing(index: $0, diagram: diagram, state: state, printed: printedRows)
         },
         chips: chips[index].map { PlacedChip($0, movedBy: sheet.origin) },
-        signPlace: signs[index].moved(by: sheet.origin),
+        signPlace: sign.moved(by: sheet.origin),
         fault: state?.faults?[index],
         unseen: unseen[index] ?? []
       )

@@ -51,7 +51,8 @@ public struct SVGRenderer: Sendable {
   ///   - seconds: how long each is shown, the last one twice as long.
   /// - Complexity: linear in the diagram times the states.
   public func animate(_ states: [DiagramState], seconds: Double) -> [UInt8] {
-    let drawing = SVGDrawing(placed, theme: theme, of: .state, withLegend: withLegend)
+    let isWitness = states.contains { $0.subject == .witness }
+    let drawing = SVGDrawing(placed, theme: theme, of: isWitness ? .witness : .state, withLegend: withLegend)
     return XMLFormatter.format(SVGAnimation(states: states, seconds: seconds).root(of: drawing))
   }
 

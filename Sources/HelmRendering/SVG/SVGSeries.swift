@@ -141,7 +141,7 @@ public struct SVGSeries: Sendable {
     if let brief, let index = briefPlaces[number].firstIndex(where: { $0.look == brief }) {
       return briefPlaces[number][index].place
     }
-    guard let look = drawing.look(of: part, in: state, marks) else { return nil }
+    guard let look = drawing.look(of: part, in: state, marks, &numbers) else { return nil }
     let place = printedPlaces[look] ?? add(look, of: part, in: state, marks)
     if let brief { briefPlaces[number].append((brief, place)) }
     return place

@@ -100,7 +100,7 @@ struct SegueDrawing {
     switch state.badge(ofSegue: index) {
     case .change(let kind): kind.sign
     // That of a row stands in the row.
-    case .count(let count): diagram.segues[index].isQuiet ? nil : count == 0 ? "0" : "\(count)×"
+    case .count(let count): diagram.segues[index].isQuiet ? nil : DiagramState.words(count: count)
     case .steps(let steps): stepWords(steps)
     case nil: nil
     }

@@ -44,7 +44,9 @@ struct StatesJob {
         return exploration
       }
     }
-    let diagram = try graph.measured()
+    let coverage = command.coverage ? Coverage(recordings, of: input.graph.walked) : nil
+    var diagram = try graph.measured()
+    if let coverage { diagram = diagram.counting(coverage) }
     let placing = try graph.begin(diagram)
     let walk = try walks.search(from: nil)
     let start = try input.start(reporter: reporter)
@@ -60,7 +62,7 @@ struct StatesJob {
     let files = StateFiles(
       atlas: atlas,
       stepped: atlas.isExplored ? stepped : nil,
-      coverage: command.coverage ? Coverage(recordings, of: input.graph.walked) : nil,
+      coverage: coverage,
       placed: try graph.placed(placing),
       theme: theme,
       formats: command.format.pictures,

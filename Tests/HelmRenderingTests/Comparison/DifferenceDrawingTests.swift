@@ -167,6 +167,30 @@ struct DifferenceDrawingTests {
     for section in report.sections { #expect(text.contains(section.title)) }
   }
 
+  @Test("the page opens with the first change, large enough to be read, on a phone", arguments: [true, false])
+  func phone(isFragment: Bool) throws {
+    let old = GraphDocument((0..<30).map { ("screen \($0 / 2)", "screen \($0 + 1)") })
+    var new = old
+    new.segues.append(DocumentSegue(from: "screen 9", to: isFragment ? "new one" : "screen 3"))
+    let differences = Differences(from: old, to: new)
+    let union = DifferenceUnion(differences)
+    let diagram = Diagram(GraphPart(union.graph), options: DiagramOptions(lines: .calm)).separated(by: union)
+    let placed = try DiagramLayout.place(diagram)
+    let report = DifferenceReport(differences)
+    let state = DiagramStateBuilder(placed.diagram, of: union.graph.walked).state(union, report: report)
+    let bytes = DifferencePage(placed, theme: .light).render(state, report: report)
+    let page = String(decoding: bytes, as: UTF8.self)
+    let near = try #require(page.firstMatch(of: /<svg class="helm-flow near" viewBox="([^"]*)"/))
+    let view = near.1.split(separator: " ").compactMap { Double($0) }
+    #expect(view.count == 4 && view[2] <= 370 && view[3] <= 460)
+    let origin = SVGDrawing(placed, theme: .light, of: state.subject, withLegend: true).origin
+    let part = Rect(x: view[0] - origin.x, y: view[1] - origin.y, width: view[2], height: view[3])
+    let seen = try #require(placed.diagram.fragments.firstIndex { $0.id == (isFragment ? "new one" : "screen 3") })
+    #expect(part.contains(placed.fragments[seen].center))
+    #expect(page.contains("<g id=\"helm-flow-graph\">") && page.contains("href=\"#helm-flow-graph\""))
+    #expect(page.contains(/@media \(max-width: 640px\) \{[^@]*svg \{ max-width: none; \}/))
+  }
+
   @Test("DOT says what happened, in attributes and in signs")
   func dot() {
     let text = String(decoding: DOTRenderer(placed, theme: .light).render(state), as: UTF8.self)

@@ -1,4 +1,9 @@
+import Helm
+import HelmAnalysis
 import HelmDiagram
+import HelmDocument
+import HelmLayout
+import TestSupport
 import Testing
 
 @testable import HelmRendering
@@ -34,6 +39,27 @@ struct CoverageTests {
     for disc in try #require(discs[false]) {
       let fill = try #require(sheet.fill(of: disc, dark: false))
       #expect(fill.contrast(to: background) >= 3)
+    }
+  }
+
+  @Test("rows have room for how often they were taken beside where they lead")
+  func rows() throws {
+    let names = ["Account", "Bookmarks", "Settings", "Downloads", "Licences", "Payments"]
+    let document = GraphDocument(names.flatMap { one in names.filter { $0 != one }.map { (one, $0) } })
+    let graph = CompiledGraph(document)
+    var coverage = Coverage([], of: graph.walked)
+    for index in coverage.counts.indices { coverage.counts[index] = index.isMultiple(of: 3) ? 1_234 : 0 }
+    let plain = Diagram(GraphPart(graph), options: DiagramOptions(lines: .calm))
+    let placed = try DiagramLayout.place(plain.counting(coverage))
+    let state = DiagramStateBuilder(placed.diagram, of: graph.walked).state(coverage)
+    let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(state))
+    let rows = root.all(class: "row")
+    #expect(rows.count > 12)
+    for row in rows {
+      let words = try #require(row.all(class: "row-text").first)
+      let count = try #require(row.all(class: "row-count").first)
+      #expect(names.contains(words.text))
+      #expect(words.number("x") + TextMetrics.width(of: words.text, size: DiagramText.rowSize) < count.number("x"))
     }
   }
 

@@ -165,6 +165,55 @@ struct NumberPlacesTests {
     #expect((usual > 0 || shape.seed != 4) && 10 * shown <= usual, "\(shown) of \(usual)")
   }
 
+  @Test(
+    "the sign of what breaks a rule covers no head, and the legend explains it",
+    arguments: GraphShape.all[1...2]
+  )
+  func signs(shape: GraphShape) throws {
+    let placed = try placed(shape.document, .calm)
+    let diagram = placed.diagram
+    let rows = diagram.segues.indices.filter { diagram.segues[$0].course == .row }
+    var (before, after) = (0, 0)
+    for row in rows {
+      var state = path([row], in: diagram)
+      #expect(!diagram.legend(of: state.subject).contains(.fault))
+      state.faults = diagram.fragments.indices.map { $0 == diagram.segues[row].to ? "It breaks" : nil }
+      #expect(diagram.legend(of: state.subject).contains(.fault))
+      var numbers = NumberPlaces(placed)
+      let marks = numbers.places(in: state)
+      let line = marks[row]?.line ?? numbers.line(of: row)
+      let heads = diagram.segues[row].ends(on: line.curve)
+      func hides(_ signs: [Point]) -> Bool {
+        let sign = Rect(center: signs[diagram.segues[row].to], size: Size(width: 17, height: 17))
+        return heads.contains(where: sign.intersects)
+      }
+      if hides(placed.signPlaces) { before += 1 }
+      if hides(numbers.signs(in: state, marks)) { after += 1 }
+      let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(state))
+      #expect(root.all(class: "legend-text").map(\.text).contains(LegendEntry.fault.label))
+    }
+    #expect(before > 0 && after == 0, "\(after), not \(before), of \(rows.count)")
+  }
+
+  @Test("stand on the line that twins share, and on one of its own where a path takes two of them")
+  func twins() throws {
+    let placed = try placed(GraphDocument((0..<4).map { ("hub", "f\($0)") }), .calm)
+    let twin = try #require(placed.diagram.segues.firstIndex { $0.isQuiet })
+    guard case .twin(let shared) = placed.diagram.segues[twin].course else { return #expect(Bool(false)) }
+    var numbers = NumberPlaces(placed)
+    let alone = try #require(numbers.places(in: path([twin], in: placed.diagram))[twin])
+    #expect(alone.line == nil && numbers.line(of: twin).curve == placed.segues[shared].curve)
+    let both = numbers.places(in: path([shared, twin], in: placed.diagram))
+    let led = try #require(both[twin]?.line)
+    #expect(both[shared]?.line == nil)
+    #expect(!PlacedDiagram.runs(led.curve.straightParts, along: placed.segues[shared].curve.straightParts))
+    let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(path([twin], in: placed.diagram)))
+    let drawn = root.all(class: "segue").filter { !$0.all(class: "line").isEmpty }.map {
+      $0.classes.contains("on-path")
+    }
+    #expect(drawn == [false, true])
+  }
+
   @Test("lie in the picture, where a line runs along its edge, too")
   func edges() throws {
     var atEdges = 0
