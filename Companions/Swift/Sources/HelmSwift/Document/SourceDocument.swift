@@ -77,6 +77,9 @@ struct SourceDocument {
     }
     // Coordinators come back to what the app begins with.
     if entries.isEmpty { for resolution in begun where resolution.transition == .change { add(resolution) } }
+    if entries.isEmpty, pushed.isEmpty {
+      for resolution in begun where resolution.transition == .push && resolution.event.isAtLaunch { add(resolution) }
+    }
     // A storyboard says what it begins with.
     let isBegun = program.evaluator.storyboards.screens.contains(where: \.isInitial)
     if entries.isEmpty {
