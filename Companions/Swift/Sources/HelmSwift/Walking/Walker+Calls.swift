@@ -55,6 +55,7 @@ extension Walker {
         evaluator.bind(closure, given, into: inner)
         let isKnown = given.contains { !evaluator.values(of: $0).allSatisfy(\.isUntyped) }
         if isKnown { answered.insert(closure.mark) }
+        let isChosen = isKnown && given.contains(where: isChoice)
         let told = node.arguments.compactMap { $0.head.map { describe(handed: Thunk($0, scope)) } }
         let passed = told.joined(separator: ",")
         if let body = closure.body {
@@ -62,6 +63,8 @@ extension Walker {
           let given = isProvided ? node.arguments.compactMap(\.head) : []
           let types = given.compactMap { program.typeName(of: $0, scope) }
           let key = "B\(closure.mark)/\(outer.key)/\(passed)\(types.joined(separator: ","))"
+          // What it does later, in closures of its own, depends on what it is called with too.
+          if isChosen { inner.key = program.number(of: key) }
           // What a view above does for whoever calls it: `push(Route.help)` says what is shown.
           let function = Function(node: closure, file: outer.file, owner: nil)
           if isProvided { frames.append(Frame(function: function, call: node, place: place(node, scope))) }
@@ -115,6 +118,16 @@ extension Walker {
     if isTold { subjects -= 1 }
     isBeside = wasBeside
     return true
+  }
+
+  /// Whether something that is passed is written down, as what code chooses by is: a flag, a case.
+  private func isChoice(_ passed: Thunk) -> Bool {
+    evaluator.values(of: passed).contains { value in
+      switch value {
+      case .constant, .enumCase: true
+      default: false
+      }
+    }
   }
 
   /// Whether a call is one of a view's own function that is called as a modifier is: `contextMenu(for: row)`.
