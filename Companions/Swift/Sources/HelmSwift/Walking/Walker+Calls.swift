@@ -214,6 +214,7 @@ extension Walker {
     case .member:
       // What a function gives together with other things: `Flow.make().viewController`.
       if let base = node.head, base.kind == .call, isMaker(base, scope, givesMore: true) { return walk(base, scope) }
+      if let (made, around) = making(keptIn: node, scope) { return walk(made, around) }
       walk(makingProperty: node, scope)
     case .cast, .unwrapping: node.head.map { walk(makersIn: $0, scope) }
     case .array: for child in node.children { walk(makersIn: child, scope) }
@@ -237,6 +238,28 @@ extension Walker {
       guard let type = index.type(named: returned.text, in: function.owner, file: function.file) else { return false }
       return index.isController(type) || !index.isView(type) && (givesMore || holdsController(type))
     }
+  }
+
+  /// What makes an object that is nothing to see, of which a controller is shown that it keeps, as its initialiser may
+  /// fill that: `Navigator().root`, `Navigator.shared.root`.
+  private func making(keptIn member: Node, _ scope: Scope) -> (Node, Scope)? {
+    guard let base = member.head else { return nil }
+    var (made, around) = (base, scope)
+    if base.kind == .member, let owner = base.head, owner.text.isCapitalized {
+      for case .metatype(let type) in evaluator.values(of: owner, in: scope) {
+        guard let shared = type.properties[base.text], shared.isStatic, let value = shared.value else { continue }
+        (made, around) = (value, evaluator.scope(of: shared, instance: nil))
+      }
+    }
+    guard made.kind == .call, let name = made.head, name.kind == .name, name.text.isCapitalized,
+      let type = index.type(named: name.text, in: around.type, file: around.file), type.kind == .classType,
+      !index.isController(type), !index.isView(type), !type.functions["init", default: []].isEmpty,
+      let kept = type.properties[member.text], kept.getter == nil, !kept.isStatic,
+      let shown = kept.type?.text ?? kept.value?.head?.text,
+      index.type(named: shown, in: type, file: kept.file).map(index.isController)
+        ?? SourceIndex.isControllerName(SourceIndex.last(shown))
+    else { return nil }
+    return (made, around)
   }
 
   /// Walks what a property of a value or an object does that makes a controller, or what goes with one:
