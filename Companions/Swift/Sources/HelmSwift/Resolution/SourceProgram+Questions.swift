@@ -137,7 +137,23 @@ extension SourceProgram {
   }
 
   /// Whether a name stands for the type of a closure.
-  func isClosureName(_ name: String?) -> Bool { name.flatMap { index.aliases[SourceIndex.last($0)] }?.text == "->" }
+  func isClosureName(_ name: String?) -> Bool {
+    guard let name = name.map(SourceIndex.last) else { return false }
+    return index.aliases[name].map { $0.text == "->" } ?? closureNames.contains(name)
+  }
+
+  /// The names that types have for closures of theirs, and for nothing else.
+  ///
+  /// - Complexity: linear in the types.
+  func findClosureNames() -> Set<String> {
+    var (closures, others): (Set<String>, Set<String>) = ([], [])
+    for type in index.types {
+      for (name, alias) in type.aliases {
+        if alias.text == "->" { closures.insert(name) } else { others.insert(name) }
+      }
+    }
+    return closures.subtracting(others)
+  }
 
   /// The name of a value's type.
   func typeName(of node: Node, _ scope: Scope) -> String? {
