@@ -159,8 +159,14 @@ extension SourceProgram {
   func walkRoots() {
     evaluator.fuel = fuel
     let root = fragment(Target(key: .foreign("App", Place(path: "", line: 0)), name: "App"))
-    let apps = index.types.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
-    let others = index.types.filter { isDelegate($0) && $0.kind == .classType }
+    let all = index.types.filter { type in
+      index.ancestors(of: type).contains("App") && !type.isPreview || isDelegate(type) && type.kind == .classType
+    }
+    // What lies beside the app, to try out parts of it or to run tests in, is none that anybody begins with.
+    let own = all.filter { !Self.isExample($0.file.path) }
+    let begun = own.isEmpty ? all : own
+    let apps = begun.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
+    let others = begun.filter { isDelegate($0) && $0.kind == .classType }
     PresentablePattern.prepare(self)
     evaluator.fuel = fuel
     for type in apps { fragments[root].instances.append(("\(type.id)", evaluator.begun(type))) }
@@ -191,6 +197,16 @@ extension SourceProgram {
     walkIslands()
     if beginsNowhere { walkFeature() }
   }
+
+  /// Whether a file is one of an app that only tries out a part of another one, by the folder that it lies in:
+  /// `Search/Demo/Sources/AppDelegate.swift`.
+  private static func isExample(_ path: String) -> Bool {
+    FilePath(path).removingLastComponent().components.contains { folder in
+      examples.contains(folder.string) || folder.string.contains("Tests")
+    }
+  }
+
+  private static let examples: Set<String> = ["Demo", "DemoApp", "Example", "ExampleApp", "Sample", "SampleApp"]
 
   /// The views of a part of an app that nothing in it shows: others are to begin with them.
   private func walkFeature() {
