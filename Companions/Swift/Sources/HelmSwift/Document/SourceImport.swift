@@ -80,12 +80,15 @@ package enum SourceImport {
     let document = SourceDocument(program)
     // One whose segues couldn't be told has said nothing.
     let untold = declared.flatMap(\.remarks)
+    let found = document.document
+    // Of screens that a storyboard has it says itself who leads to them.
+    let unled = storyboards.screens.isEmpty ? found.unled : nil
     return SourceAnswer(
-      document: document.document,
+      document: found,
       triggers: document.triggers.count + untold.count,
       resolved: document.resolvedPlaces.count,
       unresolved: document.unresolved + untold,
-      warnings: warnings + [program.unreached].compactMap { $0 },
+      warnings: warnings + [program.unreached ?? unled].compactMap { $0 },
       isBegunByCode: document.isBegunByCode
     )
   }
