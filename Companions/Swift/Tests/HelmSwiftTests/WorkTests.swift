@@ -317,4 +317,28 @@ struct WorkTests {
     // A part of an app, which others are to begin with.
     #expect(SourceImport.read([reached] + lost).warnings.map(\.what) == ["app"])
   }
+
+  @Test("where nothing leads to many screens, that is said, as what these lead to is counted")
+  func unled() {
+    func warnings(_ shown: String) -> [SourceAnswer.Remark] {
+      let text = """
+        class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+          var window: UIWindow?
+          func scene(_ s: UIScene, willConnectTo t: UISceneSession, options: UIScene.ConnectionOptions) {
+            window?.rootViewController = Home()
+          }
+        }
+        class Home: UIViewController { @objc func open() { present(\(shown)(), animated: true) } }
+        class Help: UIViewController {}
+        class List: UIViewController { @objc func open() { present(Detail(), animated: true) } }
+        class Detail: UIViewController {}
+        class Factory { func list() -> UIViewController { List() } }
+        """
+      return SourceImport.read([SourceImport.Text(path: "App/App.swift", text: text)]).warnings
+    }
+    let found = warnings("Help")
+    #expect(found.map(\.what) == ["views"] && found.map(\.source) == ["App/App.swift:9"])
+    #expect(found[0].reason.hasPrefix("nothing is seen to lead to 2 of 4 screens: List, Detail; "))
+    #expect(warnings("List").isEmpty)
+  }
 }

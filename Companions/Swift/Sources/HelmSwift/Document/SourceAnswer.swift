@@ -99,6 +99,30 @@ package struct SourceAnswer: Sendable {
     package var fragments: [Fragment]
     package var segues: [FoundSegue]
 
+    /// So many screens to which nothing leads are a quarter of some.
+    private static let part = 4
+
+    /// That nothing is seen to lead to many of the screens, which the share of resolved triggers doesn't tell: of those
+    /// on them it is known whereto they lead.
+    var unled: Remark? {
+      var reached = Set((entry ?? []) + fragments.filter { $0.openedBy != nil }.map(\.id))
+      guard !reached.isEmpty else { return nil }
+      var queue = Array(reached)
+      let ways = Dictionary(grouping: segues, by: \.from)
+      while let next = queue.popLast() { queue += (ways[next] ?? []).map(\.to).filter { reached.insert($0).inserted } }
+      let lost = fragments.filter { !reached.contains($0.id) }
+      guard lost.count > 1, lost.count * Self.part >= fragments.count else { return nil }
+      let names = lost.prefix(3).map(\.id).joined(separator: ", ")
+      let rest = lost.count > 3 ? " and \(lost.count - 3) more" : ""
+      return Remark(
+        source: lost[0].source ?? "",
+        what: "views",
+        reason:
+          "nothing is seen to lead to \(lost.count) of \(fragments.count) screens: \(names)\(rest); triggers on them "
+          + "are counted all the same"
+      )
+    }
+
     fileprivate var node: JSONNode {
       .object(known: [
         ("entry", .texts(entry)), ("fragments", .array(fragments.map(\.node))), ("groups", .array(groups.map(\.node))),

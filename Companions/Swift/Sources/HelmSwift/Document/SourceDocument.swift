@@ -77,6 +77,9 @@ struct SourceDocument {
     }
     // Coordinators come back to what the app begins with.
     if entries.isEmpty { for resolution in begun where resolution.transition == .change { add(resolution) } }
+    if entries.isEmpty, pushed.isEmpty {
+      for resolution in begun where resolution.transition == .push && resolution.event.isAtLaunch { add(resolution) }
+    }
     // A storyboard says what it begins with.
     let isBegun = program.evaluator.storyboards.screens.contains(where: \.isInitial)
     if entries.isEmpty {
@@ -387,7 +390,9 @@ struct SourceDocument {
 
   private func title(of fragment: Fragment) -> String {
     fragment.title ?? given(to: fragment, in: program.givenTitles) ?? given(to: fragment, in: program.givenTabs)
-      ?? titles[fragment.number] ?? SourceTitle.words(of: Self.named(fragment))
+      ?? titles[fragment.number]
+      ?? (fragment.type == nil ? SourceTitle.words(ofFrameworks: fragment.name) : nil)
+      ?? SourceTitle.words(of: Self.named(fragment))
   }
 
   /// What a screen is called by all who make it.
@@ -478,6 +483,21 @@ enum SourceTitle {
     "presented", "presenting", "shown", "showing", "visible", "open", "opened", "active", "displayed", "on", "is",
   ]
   private static let kinds: Set<String> = ["sheet", "popover", "modal", "cover", "view", "screen", "destination", "it"]
+
+  /// `UITabBarController` is `Tab Bar`: nobody who uses an app knows the frameworks by their letters. Nil where a name
+  /// begins with none of these.
+  static func words(ofFrameworks name: String) -> String? {
+    let letters = name.prefix(2)
+    let rest = name.dropFirst(2)
+    guard frameworks.contains(String(letters)), rest.first?.isUppercase == true,
+      rest.dropFirst().first?.isLowercase == true
+    else { return nil }
+    return words(of: String(rest))
+  }
+
+  private static let frameworks: Set<String> = [
+    "AS", "AV", "CN", "EK", "GK", "MF", "MP", "NS", "PH", "PK", "QL", "SF", "SK", "SL", "UI",
+  ]
 
   /// `SettingsAboutView` is `Settings About`.
   static func words(of name: String) -> String {

@@ -80,12 +80,15 @@ package enum SourceImport {
     let document = SourceDocument(program)
     // One whose segues couldn't be told has said nothing.
     let untold = declared.flatMap(\.remarks)
+    let found = document.document
+    // Of screens that a storyboard has it says itself who leads to them.
+    let unled = storyboards.screens.isEmpty ? found.unled : nil
     return SourceAnswer(
-      document: document.document,
+      document: found,
       triggers: document.triggers.count + untold.count,
       resolved: document.resolvedPlaces.count,
       unresolved: document.unresolved + untold,
-      warnings: warnings + [program.unreached].compactMap { $0 },
+      warnings: warnings + [program.unreached ?? unled].compactMap { $0 },
       isBegunByCode: document.isBegunByCode
     )
   }
@@ -159,8 +162,14 @@ extension SourceProgram {
   func walkRoots() {
     evaluator.fuel = fuel
     let root = fragment(Target(key: .foreign("App", Place(path: "", line: 0)), name: "App"))
-    let apps = index.types.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
-    let others = index.types.filter { isDelegate($0) && $0.kind == .classType }
+    let all = index.types.filter { type in
+      index.ancestors(of: type).contains("App") && !type.isPreview || isDelegate(type) && type.kind == .classType
+    }
+    // What lies beside the app, to try out parts of it or to run tests in, is none that anybody begins with.
+    let own = all.filter { !Self.isExample($0.file.path) }
+    let begun = own.isEmpty ? all : own
+    let apps = begun.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
+    let others = begun.filter { isDelegate($0) && $0.kind == .classType }
     PresentablePattern.prepare(self)
     evaluator.fuel = fuel
     for type in apps { fragments[root].instances.append(("\(type.id)", evaluator.begun(type))) }
@@ -191,6 +200,16 @@ extension SourceProgram {
     walkIslands()
     if beginsNowhere { walkFeature() }
   }
+
+  /// Whether a file is one of an app that only tries out a part of another one, by the folder that it lies in:
+  /// `Search/Demo/Sources/AppDelegate.swift`.
+  private static func isExample(_ path: String) -> Bool {
+    FilePath(path).removingLastComponent().components.contains { folder in
+      examples.contains(folder.string) || folder.string.contains("Tests")
+    }
+  }
+
+  private static let examples: Set<String> = ["Demo", "DemoApp", "Example", "ExampleApp", "Sample", "SampleApp"]
 
   /// The views of a part of an app that nothing in it shows: others are to begin with them.
   private func walkFeature() {

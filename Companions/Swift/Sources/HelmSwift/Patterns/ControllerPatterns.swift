@@ -493,6 +493,8 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
 }
 
 /// An object that is no screen and does for a framework's view what a screen may do: `table.delegate = tableDelegate`.
+/// Where an object that is none either says so of a screen's view, `list.tableView.delegate = source`, that is done
+/// there.
 struct DelegatePattern: AssignmentPattern {
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     let (left, value) = (assignment.children[0], assignment.children[1])
@@ -502,7 +504,13 @@ struct DelegatePattern: AssignmentPattern {
     else { return false }
     let index = walker.index
     if walker.evaluator.values(of: base, in: scope).contains(where: { $0.ownType != nil }) { return false }
+    // What the stack around a screen tells isn't told by the screen.
+    let isOfScreen = base.kind == .member && !base.text.hasSuffix("Controller")
+    let others = isOfScreen ? Self.screens(having: base, scope, walker) : []
     for found in walker.evaluator.values(of: value, in: scope) {
+      if let type = found.ownType, type.kind == .classType, !index.isController(type), !index.isView(type) {
+        for screen in others { Self.give(found, type, to: screen, walker) }
+      }
       guard let type = found.ownType, type.kind == .classType, type !== walker.fragment.type, !index.isController(type),
         !index.isView(type), !index.isApp(type), !walker.program.isDelegate(type),
         walker.fragment.type.map(index.isController) == true
@@ -514,6 +522,25 @@ struct DelegatePattern: AssignmentPattern {
       }
     }
     return false
+  }
+
+  /// The controllers of which it is a view, where an object sets that up which is no screen.
+  private static func screens(having view: Node, _ scope: Scope, _ walker: Walker) -> [TypeInfo] {
+    guard let receiver = scope.receiver, receiver.type.kind == .classType, !walker.index.isController(receiver.type),
+      !walker.index.isView(receiver.type), !walker.program.isPlainView(receiver.type)
+    else { return [] }
+    return walker.evaluator.controllers(having: view, scope)
+  }
+
+  /// Has what a framework calls of an object be done on a screen.
+  private static func give(_ found: Value, _ type: TypeInfo, to screen: TypeInfo, _ walker: Walker) {
+    let instance = if case .instance(let instance) = found { instance } else { Instance(type) }
+    for function in type.functionOrder where !function.isStatic && walker.program.isFrameworks(function) {
+      guard let body = function.body else { continue }
+      let around = Scope(file: type.file)
+      let inner = walker.evaluator.scope(of: function, instance: instance, call: Node(.call), from: around)
+      walker.program.addCode(to: screen, body, inner)
+    }
   }
 }
 

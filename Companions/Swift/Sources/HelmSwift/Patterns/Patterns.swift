@@ -48,7 +48,7 @@ enum Patterns {
     StatusItemPattern(), PointerPattern(), HostedViewPattern(),
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
-    StepPattern(), SubscribingPattern(), ObserverPattern(), ListeningPattern(), OperationPattern(),
+    StepPattern(), SubscribingPattern(), ObserverPattern(), NoticePattern(), ListeningPattern(), OperationPattern(),
     ToldControllerPattern(), ActionPattern(), SendingPattern(),
     ReducerRequestPattern(), PostingPattern(), MachineHandlerPattern(), MachineEventPattern(),
   ]

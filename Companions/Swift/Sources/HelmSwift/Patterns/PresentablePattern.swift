@@ -514,7 +514,7 @@ struct ToldControllerPattern: CallPattern {
 /// What an object tells those that listen to it: `actionsSubject.send(.finished)`.
 struct SendingPattern: CallPattern {
   let names = ["send", "onNext", "accept"]
-  private static let flows = ["Coordinator", "Router", "Flow", "Navigator"]
+  static let flows = ["Coordinator", "Router", "Flow", "Navigator"]
   private static let subjects: Set<String> = ["PassthroughSubject", "PublishSubject", "PublishRelay"]
 
   /// Whether a property of a coordinator is a subject, to which it sends what happens.
@@ -569,19 +569,20 @@ struct SendingPattern: CallPattern {
   }
 }
 
-/// What a screen posts, and the app's delegate answers: `NotificationCenter.default.post(name: .expired, object: nil)`
-/// does what the delegate observes it for.
+/// What a screen posts, and the app's delegate or a coordinator answers:
+/// `NotificationCenter.default.post(name: .expired, object: nil)` does what these observe it for.
 struct PostingPattern: CallPattern {
   let names = ["post"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let callee = call.head, callee.origin.hasSuffix("NotificationCenter"),
-      !walker.program.isRoot(walker.fragment.number), let name = call.argument("name") ?? call.unlabelled,
-      let answers = walker.program.answers[Self.key(of: name)]
+    let isRoot = walker.program.isRoot(walker.fragment.number)
+    guard let callee = call.head, callee.origin.hasSuffix("NotificationCenter"), !isRoot || !walker.isLaunching,
+      let key = (call.argument("name") ?? call.unlabelled).map(Self.key)
     else { return false }
+    let answers = isRoot ? [] : walker.program.answers[key] ?? []
     let plain = Node(.call, line: call.line, [callee])
     for (function, delegate) in answers { walker.enter(function, delegate, plain, scope) }
-    return true
+    return NoticePattern.tell(key, call, scope, walker) || !answers.isEmpty
   }
 
   /// What a notification is called, by its own name or by its text.
@@ -589,6 +590,143 @@ struct PostingPattern: CallPattern {
     guard name.kind == .call else { return name.text }
     return (name.argument("name") ?? name.argument("rawValue") ?? name.unlabelled).map(key) ?? ""
   }
+}
+
+/// What a coordinator does as others post something: `NotificationCenter.default.publisher(for: .edit).sink { … }`, or
+/// the same by `addObserver`. It is done on the screens that post it.
+struct NoticePattern: CallPattern {
+  let names = ["sink", "subscribe", "bind", "drive", "emit", "addObserver"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .member, let name = Self.observed(by: call).map(PostingPattern.key), !name.isEmpty,
+      let owner = scope.receiver?.type, Self.leads(owner, walker)
+    else { return false }
+    let notices = walker.program.notices
+    guard notices.posted.contains(name) || notices.isIdle(name, walker.index) else { return false }
+    let closures = [Self.selected(by: call, owner, walker)] + call.arguments.map { $0.head }
+    for case let closure? in closures where closure.kind == .closure {
+      walker.program.keep(closure, scope, for: Self.key(name))
+      walker.passOver(closure, scope)
+    }
+    return true
+  }
+
+  /// Does what coordinators observe something for that is posted, as soon as that is seen.
+  ///
+  /// - Returns: Whether any do so, or may.
+  static func tell(_ name: String, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard walker.program.notices.observed[name] != nil else { return false }
+    guard let observers = walker.program.given[key(name)] else {
+      let waiting = Walker.WaitingCall(call: call, scope: walker.evaluator.copy(scope), around: walker.around)
+      return walker.program.waits(for: key(name), waiting, of: walker)
+    }
+    for observer in observers {
+      guard let body = observer.node.body else { continue }
+      let inner = observer.scope.inner()
+      walker.evaluator.bind(observer.node, [], into: inner)
+      walker.once("N\(observer.node.mark)/\(observer.scope.key)", .init(body, inner)) { walker.walk(body, inner) }
+    }
+    return true
+  }
+
+  private static func key(_ name: String) -> SourceProgram.Given { SourceProgram.Given(owner: -1, name: name) }
+
+  /// What a call has something done at: of a publisher's chain, of an observer.
+  static func observed(by call: Node) -> Node? {
+    if call.head?.text == "addObserver" { return call.argument("name") ?? call.argument("forName") }
+    var next = call.head?.head
+    while let node = next, node.kind == .member || node.kind == .call {
+      if node.kind == .call, let callee = node.head, publishers.contains(callee.text), let center = callee.head,
+        center.origin.hasSuffix("NotificationCenter")
+      {
+        return node.argument("for") ?? node.unlabelled
+      }
+      next = node.head
+    }
+    return nil
+  }
+
+  private static let publishers: Set<String> = ["publisher", "notification"]
+
+  /// The observer's own function that a call names, as a closure that calls it.
+  private static func selected(by call: Node, _ owner: TypeInfo, _ walker: Walker) -> Node? {
+    guard let selector = call.argument("selector"), selector.head?.text == "#selector",
+      call.unlabelled?.text == "self", let name = selector.unlabelled,
+      let function = walker.evaluator.functions(name.text, of: owner).first(where: { $0.body != nil })
+    else { return nil }
+    return walker.evaluator.implicit(selector, type: Int.min) {
+      let passed = function.labels.prefix(1).map { Node(.argument, $0, line: call.line, [Node(.name, "$0")]) }
+      let told = Node(.call, line: call.line, [Node(.name, name.text, line: call.line)] + passed)
+      return Node(.closure, line: call.line, [Node(.block, line: call.line, [told])])
+    }
+  }
+
+  /// Whether objects of a class lead from screen to screen: they are called so, or have a controller or a window.
+  private static func leads(_ type: TypeInfo, _ walker: Walker) -> Bool {
+    let index = walker.index
+    guard type.kind == .classType, !index.isController(type), !index.isView(type), !index.isObserved(type),
+      !index.isApp(type), !walker.program.isPlainView(type), !walker.program.isDelegate(type)
+    else { return false }
+    if SendingPattern.flows.contains(where: type.name.contains) || CoordinatorPattern.isCoordinator(type, index) {
+      return true
+    }
+    var current: TypeInfo? = type
+    for _ in 0..<Walker.levels {
+      let has = current?.properties.values.contains { property in
+        guard let name = property.type?.text ?? property.value?.head?.text else { return false }
+        return name == "UIWindow" || SourceIndex.isControllerName(SourceIndex.last(name))
+      }
+      if has == true { return true }
+      current = current.flatMap(index.superclass)
+    }
+    return false
+  }
+
+  /// What code posts, and waits for.
+  struct Notices {
+    private(set) var posted: Set<String> = []
+    /// How often something is waited for.
+    private(set) var observed: [String: Int] = [:]
+    /// What the app itself calls so: `static let edit = Notification.Name("edit")`.
+    private var declared: Set<String> = []
+
+    /// - Complexity: linear in all code.
+    init(_ index: SourceIndex) {
+      for file in index.files {
+        file.node.visit { node in
+          if node.kind == .property, node.isStatic {
+            let made = node.first(.value)?.head
+            let type = made?.head?.text == "init" ? nil : made?.head?.text
+            if (node.first(.type)?.text ?? type).map(SourceIndex.last) == "Name" { declared.insert(node.text) }
+          }
+          guard node.kind == .call, let callee = node.head, callee.kind == .member else { return true }
+          if callee.text == "post", callee.origin.hasSuffix("NotificationCenter") {
+            if let name = node.argument("name") ?? node.unlabelled { posted.insert(PostingPattern.key(of: name)) }
+          } else if NoticePattern.listening.contains(callee.text), let name = NoticePattern.observed(by: node) {
+            observed[PostingPattern.key(of: name), default: 0] += 1
+          }
+          return true
+        }
+      }
+    }
+
+    /// Whether nothing but those who wait for it names what the app calls so: nobody posts it.
+    ///
+    /// - Complexity: linear in all code.
+    func isIdle(_ name: String, _ index: SourceIndex) -> Bool {
+      guard declared.contains(name) else { return false }
+      var count = 0
+      for file in index.files {
+        file.node.visit { node in
+          if node.text == name, node.kind == .name || node.kind == .member { count += 1 }
+          return true
+        }
+      }
+      return count <= observed[name] ?? 0
+    }
+  }
+
+  fileprivate static let listening = Set(NoticePattern().names)
 }
 
 /// What a library's object is handed to be shown, in what is done: `WindowManager.shared.open(id: "help", with: help)`.

@@ -646,7 +646,10 @@ extension SourceProgram {
     switch node.kind {
     case .call:
       guard let name = node.head?.text, !node.arguments.isEmpty else { return false }
-      if name == "post" { return node.argument("name").map { answers[PostingPattern.key(of: $0)] != nil } ?? false }
+      if name == "post" {
+        let posted = (node.argument("name") ?? node.unlabelled).map(PostingPattern.key)
+        return posted.map { answers[$0] != nil || notices.observed[$0] != nil } ?? false
+      }
       return Patterns.calls[name] != nil && !Self.common.contains(name) || index.presentables.showing[name] != nil
     case .attribute: return Self.observed.contains(SourceIndex.last(node.text))
     // What makes a view of a route may be all that a folder has.
@@ -659,7 +662,7 @@ extension SourceProgram {
   /// What models do to lists, flags and publishers too.
   private static let common: Set<String> = [
     "append", "toggle", "send", "sink", "use", "end", "bind", "do", "subscribe", "flatMap", "emit", "drive",
-    "onNext", "accept",
+    "onNext", "accept", "addObserver",
   ]
   /// By what types say that others watch what they hold.
   private static let observed: Set<String> = [

@@ -86,19 +86,43 @@ extension SourceProgram {
     return index.files.contains { names($0.node) }
   }
 
-  /// The views and controllers that have a property of a type: of a view that a controller makes itself, that.
+  /// The views and controllers that have a property of a type, or else of a protocol that it alone has: of a view that
+  /// a controller makes itself, that.
   func owners(of type: TypeInfo) -> [TypeInfo] {
     if let known = ownersByType[type.id] { return known }
-    let found = index.types.filter { other in
-      (index.isController(other) || index.isView(other))
-        && other.properties.values.contains { $0.type?.text == type.name }
+    let screens = index.types.filter { index.isController($0) || index.isView($0) }
+    func having(_ names: Set<String>) -> [TypeInfo] {
+      screens.filter { screen in
+        screen.properties.values.contains { property in
+          guard let name = property.type?.text else { return false }
+          let bound = screen.generics.first { $0.text == name }?.head?.text
+          return names.contains(SourceIndex.last(bound ?? name))
+        }
+      }
     }
+    var found = screens.filter { screen in screen.properties.values.contains { $0.type?.text == type.name } }
+    if found.isEmpty, type.kind == .classType { found = having(protocols(ofNoneBut: type)) }
     var hosts: [TypeInfo] = []
     for owner in found.map({ host(of: $0) ?? $0 }) where !hosts.contains(where: { $0 === owner }) {
       hosts.append(owner)
     }
     ownersByType[type.id] = hosts
     return hosts
+  }
+
+  /// The app's protocols, and names for several of them, that one class alone has.
+  ///
+  /// - Complexity: linear in the types.
+  private func protocols(ofNoneBut type: TypeInfo) -> Set<String> {
+    let names = index.ancestors(of: type).filter { name in
+      index.typesByName[name]?.contains { $0.kind == .protocolType } == true || index.aliases[name] != nil
+    }
+    guard !names.isEmpty else { return [] }
+    var others: Set<String> = []
+    for other in index.types where other !== type && other.primary == nil && other.kind != .protocolType {
+      if !other.isPreview, !other.isDouble { others.formUnion(index.ancestors(of: other).intersection(names)) }
+    }
+    return names.subtracting(others)
   }
 
   /// The controller that makes and shows a view: `class Hosting: UIHostingController<Detail>` with an initialiser.
@@ -113,7 +137,23 @@ extension SourceProgram {
   }
 
   /// Whether a name stands for the type of a closure.
-  func isClosureName(_ name: String?) -> Bool { name.flatMap { index.aliases[SourceIndex.last($0)] }?.text == "->" }
+  func isClosureName(_ name: String?) -> Bool {
+    guard let name = name.map(SourceIndex.last) else { return false }
+    return index.aliases[name].map { $0.text == "->" } ?? closureNames.contains(name)
+  }
+
+  /// The names that types have for closures of theirs, and for nothing else.
+  ///
+  /// - Complexity: linear in the types.
+  func findClosureNames() -> Set<String> {
+    var (closures, others): (Set<String>, Set<String>) = ([], [])
+    for type in index.types {
+      for (name, alias) in type.aliases {
+        if alias.text == "->" { closures.insert(name) } else { others.insert(name) }
+      }
+    }
+    return closures.subtracting(others)
+  }
 
   /// The name of a value's type.
   func typeName(of node: Node, _ scope: Scope) -> String? {

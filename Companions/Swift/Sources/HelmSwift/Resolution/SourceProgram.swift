@@ -102,6 +102,7 @@ final class SourceProgram {
   /// The steps on which flows lead on from fragments.
   var contributed: Set<String> = []
   private(set) lazy var plainFiles = findPlainFiles()
+  private(set) lazy var closureNames = findClosureNames()
   /// Whether anything has UIKit's columns, as far as code tells it.
   private(set) lazy var hasColumns =
     !evaluator.storyboards.screens.isEmpty
@@ -139,6 +140,7 @@ final class SourceProgram {
   let systems: [String: Platforms]
   /// What the app's delegates do when something is posted, by what that is called.
   private(set) lazy var answers = findAnswers()
+  private(set) lazy var notices = NoticePattern.Notices(index)
   private(set) lazy var namers = findNamers()
   private(set) lazy var ownObjects = findOwnObjects()
   /// What controls are called, by the types' numbers.
@@ -386,7 +388,11 @@ final class SourceProgram {
 
   /// Keeps what an object's closure does, for whoever calls it.
   func keep(_ closure: Node, _ scope: Scope, under name: String, of type: TypeInfo) {
-    let key = Given(owner: type.id, name: name)
+    keep(closure, scope, for: Given(owner: type.id, name: name))
+  }
+
+  /// The same of what is done when others ask for it by a key.
+  func keep(_ closure: Node, _ scope: Scope, for key: Given) {
     guard !(given[key] ?? []).contains(where: { $0.node === closure }) else { return }
     given[key, default: []].append(.init(node: closure, scope: scope))
     for waiting in waiting.removeValue(forKey: key) ?? [] {

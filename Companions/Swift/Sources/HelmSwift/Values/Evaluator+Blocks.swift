@@ -340,13 +340,13 @@ extension Evaluator {
       }
     }
     guard !codes.isEmpty else { return false }
-    let types = controllers(having: left, receiver, scope)
+    let types = controllers(having: left, scope)
     for type in types { for (code, inner) in codes { selections.append(.init(type: type, code: code, scope: inner)) } }
     return !types.isEmpty
   }
 
   /// The controllers that have a control, `list` of `list.navigationItem`.
-  private func controllers(having control: Node, _ receiver: Instance, _ scope: Scope) -> [TypeInfo] {
+  func controllers(having control: Node, _ scope: Scope) -> [TypeInfo] {
     var chain = [control]
     while let last = chain.last, last.kind == .member, let base = last.head { chain.append(base) }
     guard chain.last?.kind == .name else { return [] }

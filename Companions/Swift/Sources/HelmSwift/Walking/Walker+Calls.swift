@@ -55,6 +55,7 @@ extension Walker {
         evaluator.bind(closure, given, into: inner)
         let isKnown = given.contains { !evaluator.values(of: $0).allSatisfy(\.isUntyped) }
         if isKnown { answered.insert(closure.mark) }
+        let isChosen = isKnown && given.contains(where: isChoice)
         let told = node.arguments.compactMap { $0.head.map { describe(handed: Thunk($0, scope)) } }
         let passed = told.joined(separator: ",")
         if let body = closure.body {
@@ -62,6 +63,8 @@ extension Walker {
           let given = isProvided ? node.arguments.compactMap(\.head) : []
           let types = given.compactMap { program.typeName(of: $0, scope) }
           let key = "B\(closure.mark)/\(outer.key)/\(passed)\(types.joined(separator: ","))"
+          // What it does later, in closures of its own, depends on what it is called with too.
+          if isChosen { inner.key = program.number(of: key) }
           // What a view above does for whoever calls it: `push(Route.help)` says what is shown.
           let function = Function(node: closure, file: outer.file, owner: nil)
           if isProvided { frames.append(Frame(function: function, call: node, place: place(node, scope))) }
@@ -115,6 +118,16 @@ extension Walker {
     if isTold { subjects -= 1 }
     isBeside = wasBeside
     return true
+  }
+
+  /// Whether something that is passed is written down, as what code chooses by is: a flag, a case.
+  private func isChoice(_ passed: Thunk) -> Bool {
+    evaluator.values(of: passed).contains { value in
+      switch value {
+      case .constant, .enumCase: true
+      default: false
+      }
+    }
   }
 
   /// Whether a call is one of a view's own function that is called as a modifier is: `contextMenu(for: row)`.
@@ -201,6 +214,7 @@ extension Walker {
     case .member:
       // What a function gives together with other things: `Flow.make().viewController`.
       if let base = node.head, base.kind == .call, isMaker(base, scope, givesMore: true) { return walk(base, scope) }
+      if let (made, around) = making(keptIn: node, scope) { return walk(made, around) }
       walk(makingProperty: node, scope)
     case .cast, .unwrapping: node.head.map { walk(makersIn: $0, scope) }
     case .array: for child in node.children { walk(makersIn: child, scope) }
@@ -224,6 +238,28 @@ extension Walker {
       guard let type = index.type(named: returned.text, in: function.owner, file: function.file) else { return false }
       return index.isController(type) || !index.isView(type) && (givesMore || holdsController(type))
     }
+  }
+
+  /// What makes an object that is nothing to see, of which a controller is shown that it keeps, as its initialiser may
+  /// fill that: `Navigator().root`, `Navigator.shared.root`.
+  private func making(keptIn member: Node, _ scope: Scope) -> (Node, Scope)? {
+    guard let base = member.head else { return nil }
+    var (made, around) = (base, scope)
+    if base.kind == .member, let owner = base.head, owner.text.isCapitalized {
+      for case .metatype(let type) in evaluator.values(of: owner, in: scope) {
+        guard let shared = type.properties[base.text], shared.isStatic, let value = shared.value else { continue }
+        (made, around) = (value, evaluator.scope(of: shared, instance: nil))
+      }
+    }
+    guard made.kind == .call, let name = made.head, name.kind == .name, name.text.isCapitalized,
+      let type = index.type(named: name.text, in: around.type, file: around.file), type.kind == .classType,
+      !index.isController(type), !index.isView(type), !type.functions["init", default: []].isEmpty,
+      let kept = type.properties[member.text], kept.getter == nil, !kept.isStatic,
+      let shown = kept.type?.text ?? kept.value?.head?.text,
+      index.type(named: shown, in: type, file: kept.file).map(index.isController)
+        ?? SourceIndex.isControllerName(SourceIndex.last(shown))
+    else { return nil }
+    return (made, around)
   }
 
   /// Walks what a property of a value or an object does that makes a controller, or what goes with one:

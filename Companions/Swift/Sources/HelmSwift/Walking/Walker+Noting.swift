@@ -103,6 +103,9 @@ extension Walker {
     return transition.isModal || transition == .push && handler.map(Self.isLaunch) != true
   }
 
+  /// Whether what is walked runs while the app starts, as far as that is told.
+  var isLaunching: Bool { handler.map(Self.isLaunch) ?? true }
+
   private static let presenting = Set(PresentingPattern().names + PushingPattern().names)
 
   /// Whether a function of an app's delegate runs while the app starts.

@@ -194,7 +194,38 @@ final class Walker {
       level += 1
     }
     walkDefaults(of: instance)
+    walk(controllersWhoseViewsAreIn: instance)
     for other in instance.variants { walk(controller: other) }
+  }
+
+  /// What controllers do whose views another one was made with, as these are parts of it:
+  /// `SheetController(view: menu.view)`.
+  private func walk(controllersWhoseViewsAreIn instance: Instance) {
+    for (_, field) in instance.fields.sorted(by: { $0.key < $1.key }) {
+      var (shown, scope) = (field.node, field.scope)
+      for _ in 0..<Self.levels {
+        guard shown.kind == .name, let given = scope.thunk(shown.text), given.node !== shown else { break }
+        (shown, scope) = (given.node, given.scope)
+      }
+      guard shown.text == Self.view, let held = controller(of: shown, scope), held.type !== fragment.type,
+        held.type !== instance.type
+      else { continue }
+      once("P\(held.type.id)", .init(held.type)) {
+        walk(controller: held)
+        own = instance
+      }
+    }
+  }
+
+  private static let view = "view"
+
+  /// The app's own controller whose view it is.
+  private func controller(of view: Node, _ scope: Scope) -> Instance? {
+    guard view.kind == .member, let base = view.head, base.text != "self" else { return nil }
+    for case .instance(let found) in evaluator.values(of: base, in: scope) where index.isController(found.type) {
+      return found
+    }
+    return nil
   }
 
   /// What extensions of the app's protocols do for a controller where the protocols ask for it.
@@ -547,6 +578,7 @@ final class Walker {
       case .foreign("()", let tuple, let scope):
         tuple.arguments.compactMap { $0.head.map { describe(Thunk($0, scope)) } }.joined(separator: ",")
       case .foreign(let name, let node, _) where name.isCapitalized: "\(node.mark)"
+      case .foreign(Self.view, let node, let scope): controller(of: node, scope).map { "\($0.type.id)" } ?? ""
       case .foreign(_, let node, let scope):
         view(modifiedBy: node, scope).map { "\($0.id)" } ?? describe(instantiated: node, scope)
       default: ""
