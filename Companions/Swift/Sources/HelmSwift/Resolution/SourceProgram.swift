@@ -111,6 +111,8 @@ final class SourceProgram {
       file.node.contains { ["UISplitViewController", "splitViewController"].contains($0.text) }
     }
   private(set) lazy var doings = ReducerPattern.all(in: index)
+  /// The views that are given the stores of other reducers in some, by these' numbers.
+  private(set) lazy var children = ReducerPattern.children(self)
   /// What shows paths without a stack, where no screen of it is known yet.
   private lazy var elements = ReducerPattern.elements(in: index, doings)
   private(set) lazy var calledByViews = namesCalledByViews()
