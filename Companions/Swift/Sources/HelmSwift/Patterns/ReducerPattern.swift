@@ -353,7 +353,7 @@ struct ReducerPattern {
         }
       } ?? false
     }
-    var search = Search(destinations: destinations, program: program)
+    var search = Search(destinations: destinations, program: program, findsScreens: false)
     search.find(context, depth: 0)
     let children = search.children.map { program.number(of: .type($0)) }
     return (search.found.union(children.compactMap(\.self)), search.isUntold || children.contains(nil))
@@ -373,6 +373,9 @@ struct ReducerPattern {
   static func children(_ program: SourceProgram) -> [Int: [Child]] {
     let index = program.index
     var found: [Int: [Child]] = [:]
+    // It is work for all screens, and for none of them.
+    let fuel = program.evaluator.fuel
+    defer { program.evaluator.fuel = fuel }
     for view in index.types where index.isView(view) && !view.isPreview {
       for (code, file) in view.code {
         let scope = Scope(receiver: Instance(view), type: view, file: file)
@@ -545,8 +548,15 @@ struct ReducerPattern {
     var isUntold = false
     private var seen: Set<String> = []
 
-    init(destinations: [Destination], program: SourceProgram) {
-      (self.destinations, self.program) = (destinations, program)
+    /// Whether what was no screen so far may be one.
+    private let findsScreens: Bool
+
+    init(destinations: [Destination], program: SourceProgram, findsScreens: Bool = true) {
+      (self.destinations, self.program, self.findsScreens) = (destinations, program, findsScreens)
+    }
+
+    private func number(of target: Target) -> Int? {
+      findsScreens ? program.fragment(target) : program.number(of: target.key)
     }
 
     mutating func find(_ context: Context, depth: Int) {
@@ -654,7 +664,7 @@ struct ReducerPattern {
       }.filter { !$0.isForeign }
       let actions = targets.count > 1 && !sent.isEmpty ? actions(sending: sent) : []
       let sending = targets.filter { $0.instance.map { sends(any: actions, $0.type) } == true }
-      return Set((sending.isEmpty ? targets : sending).map { program.fragment($0) })
+      return Set((sending.isEmpty ? targets : sending).compactMap(number))
     }
 
     /// The actions as which reducers send one, with that.
@@ -699,7 +709,7 @@ struct ReducerPattern {
       for destination in destinations {
         for name in names where destination.content.contains({ $0.kind == .branch && $0.names(case: name) }) {
           let search = program.search([destination], [.enumCase(nil, name, [], line: destination.place.line)])
-          for target in search.targets where !target.isForeign { found.insert(program.fragment(target)) }
+          found.formUnion(search.targets.filter { !$0.isForeign }.compactMap(number))
         }
       }
       return found

@@ -102,6 +102,9 @@ struct SplitPattern: CallPattern {
     guard apps.count == 1, let view = apps[0].instance, walker.index.isView(view.type), !view.fields.isEmpty,
       view.fields.values.allSatisfy({ walker.evaluator.values(of: $0).allSatisfy { $0.slot == nil } })
     else { return }
+    // What is made right there stays what it is.
+    let name = view.type.name
+    guard !parts.contains(where: { $0.contains { $0.kind == .call && $0.head?.text == name } }) else { return }
     var whole = TargetSearch()
     for part in parts { whole.add(walker.program.finder.search(part, in: scope).preferred) }
     let keys = Set(whole.targets.filter { !$0.isForeign }.map(\.key))
