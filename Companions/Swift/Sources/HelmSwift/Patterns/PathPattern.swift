@@ -3,12 +3,28 @@ struct PathPattern: CallPattern, AssignmentPattern {
   let names = ["append", "insert"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let callee = call.head, callee.kind == .member, let base = callee.head, isPath(base, scope, walker) else {
-      return false
-    }
+    guard let callee = call.head, callee.kind == .member, let base = callee.head else { return false }
+    if present(call, in: base, scope, walker) { return true }
+    guard isPath(base, scope, walker) else { return false }
     guard let value = call.argument("contentsOf") ?? call.unlabelled else { return false }
     note(value, in: base, call, scope, walker)
     return true
+  }
+
+  /// What is put on a list whose last is presented, `sheets.append(.edit)`, is as if it was set.
+  private func present(_ call: Node, in list: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let name = StateUses.name(of: list), let end = walker.program.presentedLists[name],
+      let value = call.unlabelled
+    else { return false }
+    for case .state(let slot, let type?, _) in walker.evaluator.values(of: list, in: scope) where type.text == "[]" {
+      let owner = slot.owner >= 0 ? walker.index.types[slot.owner] : nil
+      let told = walker.evaluator.explicit(value, as: type.head, in: owner, owner?.file)
+      let shown = Slot(owner: slot.owner, name: "\(slot.name).\(end)")
+      walker.touched.formUnion([slot, shown])
+      walker.note(write: shown, Thunk(told, scope), line: call.line, scope, of: walker.object(of: list, slot, scope))
+      return true
+    }
+    return false
   }
 
   func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {

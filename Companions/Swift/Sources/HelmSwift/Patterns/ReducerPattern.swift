@@ -321,11 +321,11 @@ struct ReducerPattern {
     _ holders: [Int],
     _ program: SourceProgram
   ) -> [Event] {
-    var search = Search(destination: destination, program: program)
+    var search = Search(destinations: [destination], program: program)
     search.find(appending.context, depth: 0)
-    if search.isUntold || search.found.isEmpty { search.found.formUnion(holders) }
+    if search.isUntold || search.found.isEmpty && search.children.isEmpty { search.found.formUnion(holders) }
     let goals = goals(of: appending, program.doings)
-    return search.found.sorted().flatMap { origin in
+    func events(from origin: Int, of child: Int? = nil) -> [Event] {
       goals.map { goal in
         Event(
           transition: appending.transition,
@@ -333,10 +333,81 @@ struct ReducerPattern {
           rule: Self.rule,
           goal: goal,
           origin: origin,
-          doings: [appending.context]
+          doings: [appending.context],
+          child: child
         )
       }
     }
+    return search.found.sorted().flatMap { events(from: $0) }
+      + search.children.sorted().flatMap { child in holders.flatMap { events(from: $0, of: child) } }
+  }
+
+  /// The screens whose actions have a reducer do something, of which all is known once all screens are.
+  ///
+  /// - Returns: Also whether it may be the screen that has the store.
+  static func screens(asking context: Context, _ program: SourceProgram) -> (found: Set<Int>, isUntold: Bool) {
+    let destinations = program.destinations.filter { destination in
+      destination.scope.type.map { view in
+        stores(of: view, program).contains {
+          $0.reducer === context.type || host(of: context.type, program.index) === $0.reducer
+        }
+      } ?? false
+    }
+    var search = Search(destinations: destinations, program: program, findsScreens: false)
+    search.find(context, depth: 0)
+    let children = search.children.map { program.number(of: .type($0)) }
+    return (search.found.union(children.compactMap(\.self)), search.isUntold || children.contains(nil))
+  }
+
+  /// A view that is given the store of another reducer in one.
+  struct Child {
+    /// The cases of that one's actions: `[destination, edit]`.
+    let action: [String]
+    let view: TypeInfo
+  }
+
+  /// The views that are given the stores of other reducers in some, by these' numbers:
+  /// `List(store: store.scope(state: \.list, action: \.list))`, `sheet(item: $store.scope(…)) { Detail(store: $0) }`.
+  ///
+  /// - Complexity: linear in the views' code.
+  static func children(_ program: SourceProgram) -> [Int: [Child]] {
+    let index = program.index
+    var found: [Int: [Child]] = [:]
+    // It is work for all screens, and for none of them.
+    let fuel = program.evaluator.fuel
+    defer { program.evaluator.fuel = fuel }
+    for view in index.types where index.isView(view) && !view.isPreview {
+      for (code, file) in view.code {
+        let scope = Scope(receiver: Instance(view), type: view, file: file)
+        code.visit { node in
+          guard node.kind == .call, let callee = node.head else { return true }
+          for argument in node.arguments {
+            guard let given = argument.head, given.kind == .call, given.head?.text == "scope",
+              let store = given.head?.head, let reducer = reducer(of: store, scope, program),
+              let action = given.argument("action").map(Self.cases), let first = action.first,
+              reducer.nested["Action"]?.cases[first] != nil
+            else { continue }
+            var views: [TypeInfo] = []
+            if callee.kind == .name {
+              views = [index.type(named: callee.text, in: view, file: file)].compactMap(\.self)
+            } else if TargetFinder.leading.contains(callee.text), let content = node.arguments.last?.head {
+              views = program.finder.search(content, in: scope).preferred.targets.compactMap { $0.instance?.type }
+            }
+            for child in views where index.isView(child) && child !== view {
+              found[reducer.id, default: []].append(Child(action: action, view: child))
+            }
+          }
+          return true
+        }
+      }
+    }
+    return found
+  }
+
+  /// The cases that the action of a store's scope names: `\.destination.edit`, `{ .list($0) }`.
+  private static func cases(_ scoped: Node) -> [String] {
+    if scoped.kind == .keyPath { return scoped.text.split { ".?$\\".contains($0) }.map(String.init) }
+    return scoped.body?.children.last.map { action($0.given) } ?? []
   }
 
   /// Where a reducer sets what has something presented: `.sheet(item: $store.scope(state: \.destination?.detail, …))`,
@@ -467,15 +538,25 @@ struct ReducerPattern {
 
   /// Looks for the screens whose actions come to something in a reducer.
   private struct Search {
-    let destination: Destination
+    let destinations: [Destination]
     let program: SourceProgram
     var found: Set<Int> = []
+    /// The views, by their types' numbers, that are given the store of another reducer, whose action comes to it: where
+    /// such a one is no screen, the one that has it is.
+    var children: Set<Int> = []
     /// Whether it may be the screen that has the stack.
     var isUntold = false
     private var seen: Set<String> = []
 
-    init(destination: Destination, program: SourceProgram) {
-      (self.destination, self.program) = (destination, program)
+    /// Whether what was no screen so far may be one.
+    private let findsScreens: Bool
+
+    init(destinations: [Destination], program: SourceProgram, findsScreens: Bool = true) {
+      (self.destinations, self.program, self.findsScreens) = (destinations, program, findsScreens)
+    }
+
+    private func number(of target: Target) -> Int? {
+      findsScreens ? program.fragment(target) : program.number(of: target.key)
     }
 
     mutating func find(_ context: Context, depth: Int) {
@@ -498,22 +579,59 @@ struct ReducerPattern {
       for pattern in context.actions where screens(named: pattern) == nil {
         let action = ReducerPattern.action(pattern)
         guard let name = action.first else { continue }
-        let all = (program.doings.askings[name] ?? []).filter { asking in
-          asking.context.type === context.type && zip(asking.action, action).allSatisfy { $0 == $1 }
-        }
+        let all = askings(action, context)
         let isChilds = isChilds(name, context.type)
         let screens = isChilds ? self.screens(givenStoreOf: name, sending: Array(action.dropFirst())) : []
         found.formUnion(screens)
+        if isChilds, screens.isEmpty, case let views = views(givenStoreOf: action, in: context.type), !views.isEmpty {
+          children.formUnion(views)
+          guard seen.insert(action.joined(separator: ".")).inserted else { continue }
+          for asking in all { find(asking.context, depth: depth + 1) }
+          continue
+        }
         if screens.isEmpty, all.isEmpty || program.doings.sent.contains(name) || isChilds { isUntold = true }
         guard seen.insert(action.joined(separator: ".")).inserted else { continue }
         for asking in all { find(asking.context, depth: depth + 1) }
       }
     }
 
+    /// Where a reducer sends an action of its own; one that a function takes a part of, `func take(_ action:
+    /// Action.Inner)`, is sent as a whole, `.inner(.done)`.
+    private func askings(_ action: [String], _ context: Context) -> [Asking] {
+      let whole = holder(of: context).map { [$0] + action } ?? action
+      return (program.doings.askings[whole[0]] ?? []).filter { asking in
+        asking.context.type === context.type && zip(asking.action, whole).allSatisfy { $0 == $1 }
+      }
+    }
+
+    /// The case of a reducer's actions that holds those that a function takes.
+    private func holder(of context: Context) -> String? {
+      guard context.code.kind == .function, let actions = context.type.nested["Action"],
+        let taken = context.code.all(.parameter).first(where: { $0.text == "action" })?.first(.type),
+        case let name = SourceIndex.last(taken.text), name != "Action"
+      else { return nil }
+      return actions.caseOrder.first { each in
+        actions.cases[each]?.first(.parameter)?.first(.type).map { SourceIndex.last($0.text) == name } == true
+      }
+    }
+
     /// Whether an action is that of another reducer in this one, whose view sends it.
     private func isChilds(_ name: String, _ reducer: TypeInfo) -> Bool {
-      let taken = reducer.nested["Action"]?.cases[name]?.first(.parameter)?.first(.type)
-      return taken?.text.contains("Action") == true
+      guard let actions = reducer.nested["Action"], let taken = actions.cases[name]?.first(.parameter)?.first(.type),
+        taken.text.contains("Action")
+      else { return false }
+      // Those that a reducer only groups are its own: `case inner(InnerAction)`.
+      let type = program.index.type(named: taken.text, in: actions, file: actions.file)
+      return type.map { $0.outer !== reducer && $0.outer !== actions } ?? true
+    }
+
+    /// The views that are given the store of another reducer in one, by that one's action, by their types' numbers.
+    private func views(givenStoreOf action: [String], in reducer: TypeInfo) -> Set<Int> {
+      let names = action.filter { $0 != "presented" }
+      let fitting = (program.children[reducer.id] ?? []).filter { child in
+        child.action.count <= names.count && zip(child.action, names).allSatisfy(==)
+      }
+      return Set(fitting.map(\.view.id))
     }
 
     /// The screens in the stack that are given the store of another reducer in this one, by that one's action:
@@ -521,6 +639,10 @@ struct ReducerPattern {
     ///
     /// - Parameter sent: The other one's action. Of several that are given the same store it is those that send that.
     private func screens(givenStoreOf action: String, sending sent: [String]) -> Set<Int> {
+      destinations.reduce(into: []) { $0.formUnion(screens(of: $1, givenStoreOf: action, sending: sent)) }
+    }
+
+    private func screens(of destination: Destination, givenStoreOf action: String, sending sent: [String]) -> Set<Int> {
       var names: [String] = []
       destination.content.visit { node in
         guard node.kind == .branch, let body = node.body else { return true }
@@ -542,7 +664,7 @@ struct ReducerPattern {
       }.filter { !$0.isForeign }
       let actions = targets.count > 1 && !sent.isEmpty ? actions(sending: sent) : []
       let sending = targets.filter { $0.instance.map { sends(any: actions, $0.type) } == true }
-      return Set((sending.isEmpty ? targets : sending).map { program.fragment($0) })
+      return Set((sending.isEmpty ? targets : sending).compactMap(number))
     }
 
     /// The actions as which reducers send one, with that.
@@ -584,9 +706,11 @@ struct ReducerPattern {
       }
       guard isElement else { return nil }
       var found: Set<Int> = []
-      for name in names where destination.content.contains({ $0.kind == .branch && $0.names(case: name) }) {
-        let search = program.search([destination], [.enumCase(nil, name, [], line: destination.place.line)])
-        for target in search.targets where !target.isForeign { found.insert(program.fragment(target)) }
+      for destination in destinations {
+        for name in names where destination.content.contains({ $0.kind == .branch && $0.names(case: name) }) {
+          let search = program.search([destination], [.enumCase(nil, name, [], line: destination.place.line)])
+          found.formUnion(search.targets.filter { !$0.isForeign }.compactMap(number))
+        }
       }
       return found
     }
@@ -693,6 +817,11 @@ extension SourceProgram {
   /// An event that a reducer brings about, once for its own screen and once for each that this presents whose actions
   /// the reducer answers so: `case .destination(.presented(.menu(.editTapped))): state.destination = .edit(…)`.
   func answered(_ event: Event, _ presenting: [Int: [Event]]) -> [Event] {
+    if let child = event.child {
+      var one = event
+      one.origin = number(of: .type(child)) ?? event.origin
+      return [one]
+    }
     guard let beside = presenting[event.origin], !event.doings.isEmpty, !event.presents.isEmpty else { return [event] }
     var own: [ReducerPattern.Context] = []
     var others: [Int: [ReducerPattern.Context]] = [:]
@@ -708,10 +837,17 @@ extension SourceProgram {
           }
         )
       }
-      for screen in Set(asked.joined()) { others[screen, default: []].append(context) }
+      // What tabs and the elements of stacks ask of who has them is triggered there.
+      var around = context
+      around.actions = zip(context.actions, asked).filter(\.1.isEmpty).map(\.0)
+      let rest = around.actions.isEmpty ? ([], false) : ReducerPattern.screens(asking: around, self)
+      for screen in rest.0.union(asked.joined()) { others[screen, default: []].append(context) }
       // What a child tells its parent is that one's affair, too: it may show the other in the child's place.
-      let isDelegated = context.actions.contains { ReducerPattern.action($0).contains("delegate") }
-      if asked.isEmpty || isDelegated || asked.contains(where: \.isEmpty) { own.append(context) }
+      let isDelegated =
+        around.actions.count < asked.count
+        && context.actions.contains { ReducerPattern.action($0).contains("delegate") }
+      let isOwn = rest.1 || !around.actions.isEmpty && rest.0.isEmpty
+      if asked.isEmpty || isDelegated || isOwn { own.append(context) }
     }
     guard !others.isEmpty else { return [event] }
     return ([(event.origin, own)] + others.sorted { $0.key < $1.key }).filter { !$0.1.isEmpty }.map { origin, doings in

@@ -84,6 +84,8 @@ struct OpenWindowPattern: CallPattern {
   var isOfEnvironment: Bool { true }
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    // SwiftUI's takes no closure: an action of the app's own does, with what its window shows.
+    if call.children.contains(where: { $0.kind == .trailing }) { return false }
     if let identifier = call.argument("id") {
       walker.note(.window, call, scope, rule: "window", .window(Self.identifier(identifier, scope, walker)))
       return true
@@ -112,6 +114,9 @@ struct WindowControllerPattern: CallPattern {
   let names = ["showWindow", "makeKeyAndOrderFront", "orderFront", "orderFrontRegardless"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    if let callee = call.head, callee.text == "showWindow", let base = callee.head, read(shown: base, scope, walker) {
+      return true
+    }
     guard let callee = call.head, let owner = Self.owner(callee, scope, walker), owner.type !== walker.fragment.type,
       walker.index.isWindowController(owner.type)
     else { return false }
@@ -126,6 +131,33 @@ struct WindowControllerPattern: CallPattern {
     walker.program.seen.insert(owner.type.id)
     walker.note(.window, call, scope, rule: "window", .found(found))
     return true
+  }
+
+  /// Notes what a window's controller is made with that hosts it, for the window to be shown:
+  /// `let controller = HostingWindow(rootView: content())`.
+  ///
+  /// - Returns: Whether it is one.
+  @discardableResult
+  static func read(construction call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.kind == .call, let name = call.head, name.kind == .name, let content = call.argument("rootView"),
+      let type = walker.index.type(named: name.text, in: scope.type, file: scope.file),
+      walker.index.isWindowController(type)
+    else { return false }
+    let found = walker.program.finder.search(content, in: scope, isRoot: true).preferred
+    guard found.targets.contains(where: { !$0.isForeign }) else { return false }
+    walker.program.finder.keep(presented: content, in: scope)
+    walker.program.seen.insert(type.id)
+    walker.note(.window, call, scope, rule: "window", .found(found))
+    return true
+  }
+
+  /// The same of one that is made where it is shown, or that a property keeps.
+  private func read(shown base: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    if base.kind == .call { return Self.read(construction: base, scope, walker) }
+    guard base.kind == .name, scope.thunk(base.text) == nil, let owner = scope.receiver,
+      let property = walker.evaluator.property(base.text, of: owner.type), let made = property.value
+    else { return false }
+    return Self.read(construction: made, walker.evaluator.scope(of: property, instance: owner), walker)
   }
 
   /// Whose window it is, or who is asked to show it.

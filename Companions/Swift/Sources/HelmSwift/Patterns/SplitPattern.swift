@@ -62,6 +62,7 @@ struct SplitPattern: CallPattern {
     for part in layers?.either ?? [column] {
       found.add(walker.program.finder.search(part, in: scope, isColumn: true).preferred)
     }
+    if !isSidebar { see(through: &found, layers?.either ?? [column], scope, walker) }
     for part in layers?.rest ?? [] { walker.walk(part, scope) }
     // What stands above or below a list is a part beside that.
     if Self.hasList(column) { found.targets.removeAll { !$0.isForeign } }
@@ -92,6 +93,22 @@ struct SplitPattern: CallPattern {
       if node.kind == .name { scope.receiver?.fields[node.text]?.isUsed = true }
       return true
     }
+  }
+
+  /// Sees through a view that only chooses by what it is handed and doesn't know as a state, as what a value makes of
+  /// itself is: `if let item = selected { item.detail() }` with `func detail() -> some View { Detail(item: self) }`.
+  private func see(through found: inout TargetSearch, _ parts: [Node], _ scope: Scope, _ walker: Walker) {
+    let apps = found.targets.filter { !$0.isForeign }
+    guard apps.count == 1, let view = apps[0].instance, walker.index.isView(view.type), !view.fields.isEmpty,
+      view.fields.values.allSatisfy({ walker.evaluator.values(of: $0).allSatisfy { $0.slot == nil } })
+    else { return }
+    // What is made right there stays what it is.
+    let name = view.type.name
+    guard !parts.contains(where: { $0.contains { $0.kind == .call && $0.head?.text == name } }) else { return }
+    var whole = TargetSearch()
+    for part in parts { whole.add(walker.program.finder.search(part, in: scope).preferred) }
+    let keys = Set(whole.targets.filter { !$0.isForeign }.map(\.key))
+    if keys.count > 1, !keys.contains(apps[0].key) { found = whole }
   }
 
   /// What lies over each other in a column of which one is shown or another, `ZStack { if isUnread { Unread() }; if

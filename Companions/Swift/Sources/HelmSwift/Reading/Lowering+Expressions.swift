@@ -13,7 +13,9 @@ extension Lowering {
       return Node(.member, syntax.declName.baseName.plainText, line: at, syntax.base.map { [expression($0)] } ?? [])
     case .functionCallExpr(let syntax):
       let callee = expression(syntax.calledExpression)
-      let rest = arguments(syntax.arguments) + trailing(syntax.trailingClosure, syntax.additionalTrailingClosures)
+      let rest =
+        builders(of: callee, arguments(syntax.arguments), hasTrailing: syntax.trailingClosure != nil)
+        + trailing(syntax.trailingClosure, syntax.additionalTrailingClosures)
       let types = syntax.calledExpression.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
       return Node(.call, line: callee.line, [callee] + rest + generics(types))
     case .subscriptCallExpr(let syntax):
@@ -85,6 +87,27 @@ extension Lowering {
       )
     default: return Node(.other, line: line)
     }
+  }
+
+  /// What SwiftUI's containers call the closure that mostly stands behind their parentheses.
+  private static let builders: [String: String] = [
+    "NavigationStack": "root", "NavigationStackStore": "root", "NavigationView": "content", "Group": "content",
+    "GeometryReader": "content", "ScrollViewReader": "content", "ViewThatFits": "content", "ForEach": "content",
+    "VStack": "content", "HStack": "content", "ZStack": "content", "LazyVStack": "content", "LazyHStack": "content",
+    "ScrollView": "content", "List": "content", "Form": "content", "Section": "content", "TabView": "content",
+    "WindowGroup": "content", "ToolbarItem": "content", "ToolbarItemGroup": "content",
+  ]
+
+  /// A container's arguments with that closure as if it stood behind the parentheses:
+  /// `NavigationStack(path: $path, root: { Home() })`.
+  private func builders(of callee: Node, _ arguments: [Node], hasTrailing: Bool) -> [Node] {
+    guard !hasTrailing, callee.isFrameworkName, let label = Self.builders[callee.text],
+      let place = arguments.firstIndex(where: { $0.text == label && $0.head?.kind == .closure }),
+      let closure = arguments[place].head
+    else { return arguments }
+    var arguments = arguments
+    arguments[place] = Node(.trailing, line: closure.line, [closure])
+    return arguments
   }
 
   mutating func arguments(_ list: LabeledExprListSyntax) -> [Node] {

@@ -52,6 +52,8 @@ final class SourceProgram {
   var labels: [Slot: [Int: String]] = [:]
   /// The names of the properties that hold the paths of stacks.
   private(set) var paths: Set<String> = []
+  /// Which one of lists is presented, by these' names, `last` or `first`: `Binding(get: { router.sheets.last }, …)`.
+  private(set) var presentedLists: [String: String] = [:]
   /// The names of those that are bound to what a store's state has.
   private(set) var boundPaths: Set<String> = []
   /// The names of the states that code is told of by publishers: `model.$row.sink { … }`.
@@ -110,6 +112,8 @@ final class SourceProgram {
       file.node.contains { ["UISplitViewController", "splitViewController"].contains($0.text) }
     }
   private(set) lazy var doings = ReducerPattern.all(in: index)
+  /// The views that are given the stores of other reducers in some, by these' numbers.
+  private(set) lazy var children = ReducerPattern.children(self)
   /// What shows paths without a stack, where no screen of it is known yet.
   private lazy var elements = ReducerPattern.elements(in: index, doings)
   private(set) lazy var calledByViews = namesCalledByViews()
@@ -175,6 +179,12 @@ final class SourceProgram {
   private func notePath(_ node: Node) -> Bool {
     if node.kind == .call, node.head?.text == "sink", let published = ObserverPattern.published(node.head?.head) {
       observedNames.insert(String(published.text.dropFirst()))
+    }
+    if node.kind == .call, node.head?.text == "Binding", let shown = node.argument("get")?.body?.children.last?.given,
+      shown.kind == .member, shown.text == "last" || shown.text == "first",
+      let name = shown.head.flatMap(StateUses.name)
+    {
+      presentedLists[name] = shown.text
     }
     if node.kind == .call, node.head?.text == "navigationDestination", let type = node.argument("for"),
       let name = type.head?.text

@@ -294,6 +294,7 @@ extension TargetFinder {
       return found
     }
     guard body.kind == .block else { return foreign(name, node, scope) }
+    if Self.layered.contains(name), let under = under(body, inner) { body = under }
     let pieces = evaluator.results(of: body, in: inner)
     if !keepsChoices, let found = handed(among: pieces, name, node, scope) { return found }
     var apps: [TargetSearch] = []
@@ -351,6 +352,21 @@ extension TargetFinder {
       return found
     }
     return foreign(name, node, scope)
+  }
+
+  /// What lies under all else of layers, of which one is always there and others come and go:
+  /// `ZStack { switch page { … }; if isAsking { Question() } }`; nil where it isn't so.
+  private func under(_ block: Node, _ scope: Scope) -> Node? {
+    let over = block.children.filter { $0.kind == .condition && $0.children.count == 2 }
+    let rest = block.children.filter { $0.kind != .condition || $0.children.count != 2 }
+    guard !over.isEmpty, rest.count(where: { $0.kind == .choice }) == 1,
+      rest.allSatisfy({ $0.kind == .choice || Self.isFilling($0) })
+    else { return nil }
+    let under = Node(.block, line: block.line, rest)
+    let isShown = evaluator.results(of: under, in: scope).contains { piece, inner in
+      search(piece, in: inner).targets.contains { !$0.isForeign }
+    }
+    return isShown ? under : nil
   }
 
   /// What a function or a modifier was handed to be shown, with what it puts around that:

@@ -62,6 +62,8 @@ struct Event {
   var taken: ObjectIdentifier?
   /// Where reducers do it as actions come to them.
   var doings: [ReducerPattern.Context] = []
+  /// The view that is given the store whose action it is, by its type's number: where that is a screen, it leads there.
+  var child: Int?
   /// What these set, with the case that it is set to: `[destination, detail]`.
   var presents: [String] = []
   /// Whether it was come to through what many objects do for each other, of which none was asked to show anything.

@@ -49,7 +49,7 @@ extension Walker {
         // What a model does as long as nobody says it: `var onEdit: () -> Void = {}`.
         if closure.body?.children.isEmpty == true, isLeftOut(closure, callee, scope) { continue }
         isFollowed = true
-        if closure === held?.node { continue }
+        if closure === heldClosure { continue }
         let inner = outer.inner()
         let given = node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }
         evaluator.bind(closure, given, into: inner)
@@ -78,6 +78,12 @@ extension Walker {
         guard let function = functions.first(where: { $0.body != nil && evaluator.fits($0, node) }) else { break }
         isFollowed = true
         enter(function, instance, node, scope)
+      case .typed(let type) where type.kind == .structure:
+        // `openPanel { Detail() }`, of one whose type is all that a view's environment says.
+        let functions = evaluator.functions("callAsFunction", of: type)
+        guard let function = functions.first(where: { $0.body != nil && evaluator.fits($0, node) }) else { break }
+        isFollowed = true
+        enter(function, Instance(type), node, scope)
       default: break
       }
     }

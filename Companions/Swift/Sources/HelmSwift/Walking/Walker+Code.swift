@@ -28,6 +28,7 @@ extension Walker {
         walk(value, scope)
       } else if let value = node.first(.value)?.head {
         walk(makersIn: value, scope)
+        WindowControllerPattern.read(construction: value, scope, self)
       }
     case .function: break
     case .condition:

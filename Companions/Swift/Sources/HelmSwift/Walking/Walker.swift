@@ -83,7 +83,11 @@ final class Walker {
   /// What wasn't followed to its end.
   var left: [LeftCode] = []
   /// What the wrapper holds whose code is walked: the fragment itself.
-  var held: Thunk?
+  var held: Thunk? {
+    didSet { heldClosure = held.flatMap { $0.node.kind == .name ? evaluator.passed($0) : $0.node } }
+  }
+  /// The closure that makes it, whatever the wrapper's initialiser calls that.
+  private(set) var heldClosure: Node?
   /// Whether functions of types are those of objects that are no screens, by the types' numbers.
   var beside: [Int: Bool] = [:]
   /// What is written or passed on by code that can run.
@@ -362,7 +366,13 @@ final class Walker {
   func walk(part instance: Instance, _ node: Node, _ scope: Scope) {
     if fragment.apart.contains(instance.type.id) { return }
     if index.isView(instance.type), instance.type !== fragment.type, Self.holds(instance.type) {
-      return note(.embed, node, scope, rule: "container", .found(program.finder.search(node, in: scope).preferred))
+      note(.embed, node, scope, rule: "container", .found(program.finder.search(node, in: scope).preferred))
+      // The screens that it is handed are shown in it, and are no parts of who hands them.
+      for closure in node.arguments.compactMap(\.head) where closure.kind == .closure {
+        let shown = program.finder.search(closure, in: scope).targets
+        if shown.contains(where: { !$0.isForeign }) { passOver(closure, scope) }
+      }
+      return
     }
     let key = "\(instance.type.id)(\(describe(instance)))"
     once(key, .init(instance.type)) {
