@@ -41,6 +41,8 @@ public struct XcodeTargets: Sendable {
   /// The folders of which targets of the app name source file by file, and those around them in the project's own: what
   /// they don't name there isn't built.
   private let named: Set<FilePath>
+  /// Whether targets of the app name storyboards, so that others in the project's folder aren't built.
+  private let namesStoryboards: Bool
   /// The project's own folder.
   private let base: FilePath
 
@@ -57,7 +59,7 @@ public struct XcodeTargets: Sendable {
     let targets = (root.targets ?? []).compactMap { id in project.objects[id].map { (id: id, object: $0) } }
       .filter { $0.object.isa == "PBXNativeTarget" }
     guard targets.contains(where: { Self.isApp($0.object, in: project) }) else {
-      named = []
+      (named, namesStoryboards) = ([], false)
       return
     }
     let synchronized = project.objects.filter { $0.value.isa == "PBXFileSystemSynchronizedRootGroup" }
@@ -84,6 +86,7 @@ public struct XcodeTargets: Sendable {
         }
       }
     }
+    namesStoryboards = files.contains { $0.value && $0.key.isStoryboard && !$0.key.isLaunchScreen }
     named = Set(
       files.filter { $0.value && $0.key.isSource }.flatMap { file, _ in
         let folders = file.foldersAround
@@ -94,7 +97,8 @@ public struct XcodeTargets: Sendable {
 
   /// What a file belongs to, by its path in the folder that is searched; nil for one that no target has, unless it is
   /// source, or a storyboard, that was left over beside source that targets of the app name, in a folder there of which
-  /// they name nothing, or as the exception to a folder that they follow.
+  /// they name nothing, or as the exception to a folder that they follow. So is a storyboard wherever it lies in the
+  /// project's folder, where they name others.
   ///
   /// - Parameter packages: The folders of packages, which say themselves what is built of them.
   public func membership(of path: String, packages: Set<String> = []) -> Membership? {
@@ -110,8 +114,9 @@ public struct XcodeTargets: Sendable {
     for (level, folder) in around.enumerated() {
       if named.contains(folder) { return level == 0 || !base.starts(with: folder) ? .nobody : nil }
       if packages.contains(folder.string) { return nil }
+      if folder == base { break }
     }
-    return nil
+    return namesStoryboards && path.isStoryboard && path.starts(with: base) ? .nobody : nil
   }
 
   // MARK: Reading
@@ -170,6 +175,9 @@ extension FilePath {
   }
 
   fileprivate var isSource: Bool { self.extension == ImportFormat.sourceEnding }
+
+  /// Whether it is called as what is there while an app starts, which shows nothing of it.
+  fileprivate var isLaunchScreen: Bool { lastComponent?.string.hasPrefix("launch") ?? false }
 
   fileprivate var isStoryboard: Bool { lastComponent.map { ImportFormat.storyboard.takes($0.string) } ?? false }
 }

@@ -137,6 +137,24 @@ struct XcodeTargetsTests {
     #expect(membership("App/My Views/Old.swift", in: deep) == .nobody)
   }
 
+  @Test("where the app's targets name storyboards, others in the project's folder are left over")
+  func leftOverStoryboards() {
+    let project = Self.project.replacing("path = Home.swift", with: "path = Home.storyboard")
+      .replacing("A1 = {isa = PBXSourcesBuildPhase", with: "A1 = {isa = PBXResourcesBuildPhase")
+    #expect(membership("App/My Views/Home.storyboard", in: project) == .app)
+    for path in ["App/Old.storyboard", "App/Deep/Base.lproj/Old.storyboard"] {
+      #expect(membership(path, in: project) == .nobody, "\(path)")
+    }
+    for path in ["App/Old.swift", "Old.storyboard", "Elsewhere/Old.storyboard"] {
+      #expect(membership(path, in: project) == nil, "\(path)")
+    }
+    let targets = XcodeTargets(Array(project.utf8), path: "App/App.xcodeproj/project.pbxproj")
+    #expect(targets?.membership(of: "App/Deep/Old.storyboard", packages: ["app/deep"]) == nil)
+    // What is there while an app starts is named by any.
+    let launch = project.replacing("Home.storyboard", with: "LaunchScreen.storyboard")
+    #expect(membership("App/Old.storyboard", in: launch) == nil)
+  }
+
   @Test("nothing is told of what no target has, nor by a project without an app")
   func nothing() {
     #expect(membership("Shared/Nowhere.swift") == nil)

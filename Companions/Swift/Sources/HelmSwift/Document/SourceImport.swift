@@ -107,7 +107,7 @@ extension SourceProgram {
 
   /// The protocols of an application's delegate.
   private static let applicationDelegates: Set<String> = ["UIApplicationDelegate", "NSApplicationDelegate"]
-  private static let delegates = applicationDelegates.union(["UIWindowSceneDelegate", "UISceneDelegate"])
+  static let delegates = applicationDelegates.union(["UIWindowSceneDelegate", "UISceneDelegate"])
 
   /// Whether it is the application's delegate, or a scene's.
   func isDelegate(_ type: TypeInfo) -> Bool { !index.ancestors(of: type).isDisjoint(with: Self.delegates) }

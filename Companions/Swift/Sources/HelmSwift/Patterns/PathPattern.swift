@@ -172,6 +172,9 @@ struct ObservingPattern: CallPattern {
     else { return false }
     let values = walker.evaluator.values(of: Self.state(observed), in: scope)
     guard values.count == 1, case .state(let slot, let type, _) = values[0] else { return false }
+    if slot.owner >= 0, walker.index.types[slot.owner].kind == .classType {
+      Self.keep(choicesIn: closure, of: Self.state(observed), walker)
+    }
     let inner = scope.inner()
     guard walker.program.isShared(slot) else {
       guard let type, !closure.parameterNames.isEmpty else { return false }
@@ -194,6 +197,22 @@ struct ObservingPattern: CallPattern {
     walker.closures -= 1
     walker.observed = outer
     return true
+  }
+
+  /// Keeps the choices by what a model's state has become, `if state == .done { stage = .main }`: who changes that one
+  /// leads there.
+  private static func keep(choicesIn closure: Node, of observed: Node, _ walker: Walker) {
+    let names = Set(closure.parameterNames.isEmpty ? ["$0", "$1"] : closure.parameterNames)
+    closure.body?.visit { node in
+      guard node.kind == .condition || node.kind == .choice, let asked = node.head else { return true }
+      let isAsked = asked.contains { part in
+        part.kind == .name && names.contains(part.text)
+          || part.kind == observed.kind && part.text == observed.text && part.head?.text == observed.head?.text
+          || part.kind == .unwrapping && part.children.isEmpty && names.contains(part.text)
+      }
+      if isAsked { walker.told.insert(ObjectIdentifier(node)) }
+      return true
+    }
   }
 
   /// The state that a value is which is handed on as it changes; nil for any other.

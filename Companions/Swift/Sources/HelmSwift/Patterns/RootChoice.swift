@@ -66,7 +66,10 @@ struct RootChoice {
       find(getter, evaluator.scope(of: property, instance: instance), known)
     case .call:
       guard let head = node.head else { return }
-      if head.kind == .member, let base = head.head { return find(base, scope, known) }
+      // Modifiers are no deeper code, however many there are.
+      if head.kind == .member, head.head != nil {
+        return Self.find(node.unmodified, scope, begun, holder, known, walker, depth: depth + 1)
+      }
       if head.isFrameworkName, let content = node.trailingClosure ?? node.unlabelled ?? node.argument("rootView") {
         return find(content, scope, known)
       }

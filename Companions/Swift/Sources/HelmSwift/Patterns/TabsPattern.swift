@@ -75,6 +75,10 @@ struct TabsPattern: CallPattern {
 
   fileprivate func read(tab node: Node, _ scope: Scope, _ walker: Walker) {
     if let (block, inner) = made(node, scope, walker) { return read(block: block, inner, walker) }
+    if let (function, block, inner) = chosen(by: node, scope, walker) {
+      _ = walker.evaluator.following(function.node) { read(block: block, inner, walker) }
+      return
+    }
     guard node.kind == .call, let head = node.head else { return note(node, scope, walker) }
     switch head.text {
     case "ForEach":
@@ -82,7 +86,10 @@ struct TabsPattern: CallPattern {
         let body = closure.body
       else { break }
       let inner = scope.inner()
-      let all = walker.evaluator.elements(of: node.unlabelled, in: scope)
+      let told = walker.evaluator.elements(of: node.unlabelled, in: scope)
+      // Which of its cases are shown, and in which order, is told while the app runs.
+      let all =
+        told ?? (walker.isPaged ? nil : walker.evaluator.cases(inList: node.unlabelled, in: scope))
       // Each of a few has a name of its own.
       if let all, all.count > 1, all.count <= Self.most, !walker.isPaged {
         for element in all {
@@ -148,6 +155,21 @@ struct TabsPattern: CallPattern {
         || ["ForEach", "Tab", "TabSection"].contains(code.children.first?.given.unmodified.head?.text)
     else { return nil }
     return (code, evaluator.scope(of: property, instance: owner.instance))
+  }
+
+  /// A function of the view's own that makes one of several tabs, with its code: `content(for: page)`, of
+  /// `switch page { case .home: Home().tabItem { … } … }`.
+  private func chosen(by node: Node, _ scope: Scope, _ walker: Walker) -> (Function, Node, Scope)? {
+    let evaluator = walker.evaluator
+    guard node.kind == .call, let callee = node.head, !callee.text.isCapitalized,
+      callee.kind == .name || callee.kind == .member && callee.head?.text == "self",
+      let view = scope.receiver, scope.thunk(callee.text) == nil,
+      let function = evaluator.functions(callee.text, of: view.type).first(where: {
+        $0.body != nil && evaluator.fits($0, node)
+      }), let body = function.body, body.children.count == 1, body.children[0].given.kind == .choice,
+      body.contains({ $0.kind == .call && ["tabItem", "Tab"].contains($0.head?.text) })
+    else { return nil }
+    return (function, body, evaluator.scope(of: function, instance: view, call: node, from: scope))
   }
 
   /// So many tabs an app has at most.

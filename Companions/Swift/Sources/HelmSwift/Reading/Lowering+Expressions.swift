@@ -12,11 +12,15 @@ extension Lowering {
       let at = self.line(of: syntax.declName)
       return Node(.member, syntax.declName.baseName.plainText, line: at, syntax.base.map { [expression($0)] } ?? [])
     case .functionCallExpr(let syntax):
-      let callee = expression(syntax.calledExpression)
+      let named = expression(syntax.calledExpression)
+      let callee = Self.made(by: named)
       let rest =
         builders(of: callee, arguments(syntax.arguments), hasTrailing: syntax.trailingClosure != nil)
         + trailing(syntax.trailingClosure, syntax.additionalTrailingClosures)
-      let types = syntax.calledExpression.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
+      let base =
+        callee === named
+        ? syntax.calledExpression : syntax.calledExpression.as(MemberAccessExprSyntax.self)?.base
+      let types = base?.as(GenericSpecializationExprSyntax.self)?.genericArgumentClause
       return Node(.call, line: callee.line, [callee] + rest + generics(types))
     case .subscriptCallExpr(let syntax):
       return Node(.element, line: line, [expression(syntax.calledExpression)] + arguments(syntax.arguments))
@@ -108,6 +112,14 @@ extension Lowering {
     var arguments = arguments
     arguments[place] = Node(.trailing, line: closure.line, [closure])
     return arguments
+  }
+
+  /// The type whose initialiser is called by its name, as if it were called itself: `Detail` of `Detail.init(page)`.
+  private static func made(by callee: Node) -> Node {
+    guard callee.kind == .member, callee.text == "init", let type = callee.head,
+      type.kind == .name || type.kind == .member, type.text.isCapitalized, type.text != "Self"
+    else { return callee }
+    return type
   }
 
   mutating func arguments(_ list: LabeledExprListSyntax) -> [Node] {

@@ -290,6 +290,9 @@ extension Node {
     return node
   }
 
+  /// Whether it is called of what another call gives: `padding()` of `Text(name).bold().padding()`.
+  var isModified: Bool { kind == .call && head?.kind == .member && head?.head?.kind == .call }
+
   /// What a `return` gives, else the piece itself.
   var given: Node {
     var node = self

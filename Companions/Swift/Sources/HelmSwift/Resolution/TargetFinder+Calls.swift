@@ -46,6 +46,13 @@ extension TargetFinder {
           if let type = function.returned { found.add(search(type: type.text, node, scope)) }
           continue
         }
+        // What gives the controller back that it is called of: `Stack(rootViewController: home).titled("Home")`.
+        if let base = callee.kind == .member ? callee.head : nil, base.kind == .call, Self.givesItself(chosen, body),
+          instance.map({ index.isController($0.type) }) == true
+        {
+          found.add(search(base, in: scope))
+          continue
+        }
         if let instance, let shown = PresentablePattern.search(instance, asking: chosen, self) {
           found.add(shown)
           continue
@@ -98,6 +105,19 @@ extension TargetFinder {
       }
     }
     return found
+  }
+
+  /// Whether all that a function gives is what it is called of.
+  private static func givesItself(_ function: Function, _ body: Node) -> Bool {
+    guard function.returned?.text == "Self", let last = body.children.last, last.given.text == "self" else {
+      return false
+    }
+    var isOther = false
+    body.visit { node in
+      if node.kind == .result, node.given.text != "self" || node.given.kind != .name { isOther = true }
+      return node.kind != .closure && !isOther
+    }
+    return !isOther && last.given.kind == .name
   }
 
   /// What closures make that an object's own code alone puts into a property: `makeView = { AnyView(Detail()) }`.

@@ -5,6 +5,8 @@ final class TargetFinder {
   /// Where something is used, so that nobody else walks it.
   private var depth = 0
   private static let depthLimit = 40
+  /// How many modifiers are around what is looked at.
+  private var links = 0
   /// The objects of which it is being looked at what is assigned to a property, by that.
   private var asked: [Evaluator.Member: [Instance]] = [:]
   /// As many objects of a type are looked at within one another.
@@ -141,9 +143,13 @@ final class TargetFinder {
 
   func search(_ node: Node, in scope: Scope) -> TargetSearch {
     guard evaluator.fuel > 0 else { return TargetSearch(reasons: [Evaluator.exhaustion]) }
-    guard depth < Self.depthLimit else { return TargetSearch(reasons: [Evaluator.deepness]) }
-    depth += 1
-    defer { depth -= 1 }
+    guard depth < Self.depthLimit, links < Evaluator.linkLimit else {
+      return TargetSearch(reasons: [Evaluator.deepness])
+    }
+    // What a modifier is applied to is as deep as the modifier.
+    let isLink = node.isModified
+    if isLink { links += 1 } else { depth += 1 }
+    defer { if isLink { links -= 1 } else { depth -= 1 } }
     switch node.kind {
     case .closure:
       let inner = scope.inner()

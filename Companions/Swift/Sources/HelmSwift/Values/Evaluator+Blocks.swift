@@ -148,6 +148,10 @@ extension Evaluator {
     if statement.children.count == 2, statement.children[0].kind == .member {
       return assign(statement.children[0], statement.children[1], scope)
     }
+    if statement.head?.kind == .element {
+      put(statement, scope)
+      return
+    }
     guard let left = statement.head, left.kind == .name, let value = statement.children.last else { return }
     var around: Scope? = scope
     while let here = around {
@@ -179,6 +183,8 @@ extension Evaluator {
     var around: Scope? = scope
     while let here = around, here.names[list] == nil { around = here.parent }
     guard let here = around, let thunk = here.names[list] else { return false }
+    // What takes the place of something else is no more of it.
+    if statement.kind == .assignment, thunk.node.kind != .pattern, !Self.isEmptyList(thunk.node) { return false }
     let known = Self.isEmptyList(thunk.node) ? [.foreign("[]", Node(.array), scope.place)] : values(of: thunk)
     guard known.contains(where: \.isList), known.count < Self.alternativeLimit,
       !known.contains(where: { if case .foreign("[]", let list, _) = $0 { list.head === value } else { false } })
@@ -190,9 +196,10 @@ extension Evaluator {
     return true
   }
 
-  /// Whether a call makes a list with nothing in it: `[UIViewController]()`.
+  /// Whether a call makes a list with nothing in it, `[UIViewController]()`, or with what stands for what is put there
+  /// later: `[UIViewController](repeating: UIViewController(), count: 2)`.
   private static func isEmptyList(_ call: Node) -> Bool {
-    call.kind == .call && call.arguments.isEmpty
+    call.kind == .call && (call.arguments.isEmpty || call.argument("repeating") != nil && call.argument("count") != nil)
       && (call.head?.kind == .array || call.head?.kind == .name && call.head?.text == "Array")
   }
 
@@ -200,6 +207,11 @@ extension Evaluator {
   private static func addition(_ statement: Node) -> (list: String, value: Node, isList: Bool)? {
     if statement.kind == .binary, statement.text == "+=", statement.children.count == 2, statement.head?.kind == .name {
       return (statement.children[0].text, statement.children[1], true)
+    }
+    if statement.kind == .assignment, statement.children.count == 2, let place = statement.head, place.kind == .element,
+      let list = place.head, list.kind == .name, place.arguments.count == 1
+    {
+      return (list.text, statement.children[1], false)
     }
     guard statement.kind == .call, let callee = statement.head, callee.kind == .member,
       callee.text == "append" || callee.text == "insert", let list = callee.head, list.kind == .name

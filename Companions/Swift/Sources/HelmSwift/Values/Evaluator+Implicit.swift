@@ -194,6 +194,15 @@ extension Evaluator {
     return declaredType(of: node, in: scope)?.element.flatMap(value(ofElement:))
   }
 
+  /// All cases of the enumeration of which a list is declared to hold some, where nothing goes with them.
+  func cases(inList node: Node?, in scope: Scope) -> [Value]? {
+    guard let node, let type = declaredType(of: node, in: scope)?.element,
+      let info = index.type(named: type.node.text, in: type.owner, file: type.file), info.kind == .enumeration,
+      !info.caseOrder.isEmpty, info.cases.values.allSatisfy({ $0.first(.parameter) == nil })
+    else { return nil }
+    return info.caseOrder.map { .enumCase(info, $0, [], line: node.line) }
+  }
+
   /// What is in a list by the type that this is declared with, where that is the app's own.
   private func value(ofElement type: DeclaredType) -> Value? {
     guard let info = index.type(named: type.node.text, in: type.owner, file: type.file),

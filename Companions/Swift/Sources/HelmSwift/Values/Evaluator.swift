@@ -4,6 +4,9 @@
 /// calls.
 final class Evaluator {
   static let depthLimit = 48
+  /// As many links of chains are followed within one another, which are no deeper than what they are called of:
+  /// `Text(name).bold().padding()`.
+  static let linkLimit = 240
   static let alternativeLimit = 64
   /// Why nothing is known of what is left of more alternatives than that.
   static let excess = "it may be more than \(alternativeLimit) things"
@@ -24,6 +27,8 @@ final class Evaluator {
   let index: SourceIndex
   let uses: StateUses
   var depth = 0 { didSet { deepest = max(deepest, depth) } }
+  /// How many links of chains are around what is worked out.
+  private var links = 0
   /// The deepest that was come to since somebody set it.
   var deepest = 0
   private var memory = CallMemory()
@@ -138,10 +143,11 @@ final class Evaluator {
 
   func values(of node: Node, in scope: Scope) -> [Value] {
     guard fuel > 0 else { return [.unknown(Self.exhaustion)] }
-    guard depth < Self.depthLimit else { return [.unknown(Self.deepness)] }
-    depth += 1
+    guard depth < Self.depthLimit, links < Self.linkLimit else { return [.unknown(Self.deepness)] }
+    let isLink = node.isModified || node.kind == .member && node.head?.isModified == true
+    if isLink { links += 1 } else { depth += 1 }
     fuel -= 1
-    defer { depth -= 1 }
+    defer { if isLink { links -= 1 } else { depth -= 1 } }
     let found = evaluate(node, scope)
     guard found.count > Self.alternativeLimit else { return found }
     // Of what is cut off already it is said already.
@@ -197,8 +203,9 @@ final class Evaluator {
       let name = node.kind == .cast ? node.children.last?.text ?? "" : ""
       let type = index.type(named: name, in: scope.type, file: scope.file)
       if let type, let delegate = delegate(among: found, as: type) { return [delegate] }
-      // What a framework makes is the app's controller that it is taken for.
-      let isMade = type.map(index.isController) == true && !found.contains { $0.isOwn }
+      // What a framework makes is the app's controller, or the delegate, that it is taken for.
+      let isMade =
+        type.map { index.isController($0) || isDelegate($0) } == true && !found.contains { $0.isOwn }
       if found.contains(where: { $0.isResolved }), !isMade { return found }
       return type.map { [.typed($0)] } ?? found
     case .condition, .choice:
@@ -270,6 +277,11 @@ final class Evaluator {
     // An app has another one for its tests.
     let running = fitting.filter { !$0.type.isDouble && !$0.type.name.contains("Test") }
     return running.count == 1 ? .instance(running[0]) : fitting.count == 1 ? .instance(fitting[0]) : nil
+  }
+
+  /// Whether a class is the application's delegate, or a scene's.
+  private func isDelegate(_ type: TypeInfo) -> Bool {
+    type.kind == .classType && !index.ancestors(of: type).isDisjoint(with: SourceProgram.delegates)
   }
 
   private static let applicationDelegates: Set<String> = [

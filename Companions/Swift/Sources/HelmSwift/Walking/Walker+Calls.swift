@@ -221,11 +221,24 @@ extension Walker {
       // What a function gives together with other things: `Flow.make().viewController`.
       if let base = node.head, base.kind == .call, isMaker(base, scope, givesMore: true) { return walk(base, scope) }
       if let (made, around) = making(keptIn: node, scope) { return walk(made, around) }
+      if node.head?.kind == .name, node.head?.text == "self" { walk(makingAlert: node, scope) }
       walk(makingProperty: node, scope)
+    case .name: walk(makingAlert: node, scope)
     case .cast, .unwrapping: node.head.map { walk(makersIn: $0, scope) }
     case .array: for child in node.children { walk(makersIn: child, scope) }
     default: break
     }
+  }
+
+  /// Walks what a property of an object's own does that makes an alert each time, as a function would:
+  /// `present(confirmation, animated: true)`, of `var confirmation: UIViewController { let alert = … }`.
+  private func walk(makingAlert name: Node, _ scope: Scope) {
+    guard scope.thunk(name.text) == nil, let owner = scope.receiver, owner.fields[name.text] == nil,
+      let property = evaluator.property(name.text, of: owner.type), let getter = property.getter,
+      property.type.map({ SourceIndex.isControllerName(SourceIndex.last($0.text)) }) == true,
+      getter.contains({ $0.kind == .call && TargetFinder.dialogs.contains($0.head?.text ?? "") })
+    else { return }
+    walk(property: name.text, of: owner)
   }
 
   /// Whether a call is one of a function of the app's own that makes a controller, or a value or an object with one in

@@ -152,10 +152,39 @@ extension Walker {
     pattern.kind == .member ? pattern.text : pattern.kind == .call ? pattern.head?.text : nil
   }
 
+  /// The names of what each branch of a choice sets, where one of them runs in any case.
+  private static func states(setBy choice: Node) -> Set<String> {
+    let blocks = choice.kind == .choice ? choice.all(.branch).compactMap(\.body) : Array(choice.children.dropFirst())
+    guard blocks.count > 1 else { return [] }
+    var common: Set<String>?
+    for block in blocks {
+      var names: Set<String> = []
+      func gather(_ node: Node) {
+        switch node.kind {
+        case .assignment: node.head.flatMap(StateUses.name).map { _ = names.insert($0) }
+        case .condition, .choice: names.formUnion(states(setBy: node))
+        case .call: if runsAtOnce(node) { node.children.forEach(gather) }
+        case .block, .closure, .argument, .trailing: node.children.forEach(gather)
+        default: break
+        }
+      }
+      gather(block)
+      common = common?.intersection(names) ?? names
+      if common?.isEmpty == true { return [] }
+    }
+    return common ?? []
+  }
+
+  /// Whether a call does what its closure says, now or as soon as it can: `withAnimation { … }`.
+  private static func runsAtOnce(_ call: Node) -> Bool {
+    ["withAnimation", "withTransaction", "Task", "async", "asyncAfter", "run"].contains(call.head?.text)
+  }
+
   /// Walks what may run of a choice, and keeps which of the branches it is.
   func walk(branchesOf node: Node, _ scope: Scope) {
+    let writes = told.contains(ObjectIdentifier(node)) || !Self.states(setBy: node).isEmpty
     for (block, inner) in evaluator.branches(of: node, in: scope) {
-      choices.append(Choice(of: ObjectIdentifier(node), branch: ObjectIdentifier(block)))
+      choices.append(Choice(of: ObjectIdentifier(node), branch: ObjectIdentifier(block), writes: writes))
       if node.kind != .condition || !note(beginningIn: block, of: node, inner) { walk(block, inner) }
       choices.removeLast()
     }
@@ -727,7 +756,7 @@ extension Walker {
       origin: fragment.number,
       isByItself: isByItself,
       isRemote: isRemote,
-      isChosen: !choices.isEmpty,
+      isChosen: !choices.allSatisfy(\.writes),
       object: object,
       isAround: isAround,
       isTapped: label != nil || isInButton

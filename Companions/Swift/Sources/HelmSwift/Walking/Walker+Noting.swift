@@ -109,7 +109,7 @@ extension Walker {
   private static let presenting = Set(PresentingPattern().names + PushingPattern().names)
 
   /// Whether a function of an app's delegate runs while the app starts.
-  private static func isLaunch(_ function: Function) -> Bool {
+  static func isLaunch(_ function: Function) -> Bool {
     let labels = Set(function.parameters.compactMap { $0.first(.label)?.text })
     return function.name == "applicationDidFinishLaunching"
       || !labels.isDisjoint(with: ["didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo"])
@@ -119,6 +119,9 @@ extension Walker {
   struct Choice {
     let of: ObjectIdentifier
     let branch: ObjectIdentifier
+    /// Whether a state is written all the same: by each of the branches, or because it asks what the code around is
+    /// told of another state that others write.
+    var writes = false
   }
 
   /// Whether what is walked is what runs instead of other code: another branch of the same choice.

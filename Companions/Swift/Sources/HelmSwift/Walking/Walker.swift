@@ -38,6 +38,8 @@ final class Walker {
   var begun: [Place: (transition: Transition, origin: Int, choices: [Choice])] = [:]
   /// What the app begins with, by the events' numbers.
   var settled: Set<Int> = []
+  /// The choices by what code is told of a state as it changes.
+  var told: Set<ObjectIdentifier> = []
   /// The branches of choices that are walked, outermost first.
   var choices: [Choice] = []
   /// What was put into navigation controllers, and by which functions.
@@ -152,7 +154,12 @@ final class Walker {
     var seen: Set<String> = []
     var level = 0
     while let type = current, level < Self.levels {
-      for function in type.functionOrder where !function.isStatic {
+      // What the app does as it starts comes first, whatever else calls the same.
+      var functions = type.functionOrder.filter { !$0.isStatic }
+      if program.isRoot(fragment.number) {
+        functions = functions.filter(Self.isLaunch) + functions.filter { !Self.isLaunch($0) }
+      }
+      for function in functions {
         // What a subclass overrides doesn't run, unless it calls it.
         if level > 0, seen.contains(function.signature), function.name != "viewDidLoad" { continue }
         if level > 0, off.contains(function.name) { continue }
