@@ -502,6 +502,15 @@ struct DelegatePattern: AssignmentPattern {
     else { return false }
     let index = walker.index
     if walker.evaluator.values(of: base, in: scope).contains(where: { $0.ownType != nil }) { return false }
+    // What another controller's view asks does it there: `list.tableView.delegate = source`.
+    if base.kind == .member, let owner = base.head,
+      let other = walker.evaluator.values(of: owner, in: scope).lazy.compactMap(\.ownType).first(where: index.isController),
+      other !== walker.fragment.type, other !== walker.own?.type,
+      walker.fragment.type.map({ walker.index.ancestors(of: $0).contains(other.name) }) != true
+    {
+      walker.program.addCode(to: other, assignment, scope)
+      return false
+    }
     for found in walker.evaluator.values(of: value, in: scope) {
       guard let type = found.ownType, type.kind == .classType, type !== walker.fragment.type, !index.isController(type),
         !index.isView(type), !index.isApp(type), !walker.program.isDelegate(type),

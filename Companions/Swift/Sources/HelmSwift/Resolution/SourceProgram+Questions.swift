@@ -86,12 +86,20 @@ extension SourceProgram {
     return index.files.contains { names($0.node) }
   }
 
-  /// The views and controllers that have a property of a type: of a view that a controller makes itself, that.
+  /// The views and controllers that have a property of a type, or of a protocol that it alone has: of a view that a
+  /// controller makes itself, that.
   func owners(of type: TypeInfo) -> [TypeInfo] {
     if let known = ownersByType[type.id] { return known }
-    let found = index.types.filter { other in
-      (index.isController(other) || index.isView(other))
-        && other.properties.values.contains { $0.type?.text == type.name }
+    let all = index.types.filter { index.isController($0) || index.isView($0) }
+    var found = all.filter { other in other.properties.values.contains { $0.type?.text == type.name } }
+    // Else by a protocol that it alone has: `let model: any DetailModelProtocol`.
+    if found.isEmpty, type.kind == .classType {
+      found = all.filter { other in
+        other.properties.values.contains { property in
+          let asked = property.type.flatMap { index.type(named: $0.text, in: other, file: property.file) }
+          return asked.map { $0.kind == .protocolType && index.concrete($0) === type } == true
+        }
+      }
     }
     var hosts: [TypeInfo] = []
     for owner in found.map({ host(of: $0) ?? $0 }) where !hosts.contains(where: { $0 === owner }) {

@@ -8,7 +8,7 @@ extension Walker {
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
     evaluator.keep(ownersIn: node)
     evaluator.put(node, scope)
-    if evaluator.select(node, scope) || isSelectedByOther(callee, scope) { return true }
+    if evaluator.select(node, scope) || isSelectedByOther(node, callee, scope) { return true }
     for argument in node.children where argument.isPassed { argument.head.map { walk(makersIn: $0, scope) } }
     for pattern in isOfView(node, scope) ? [] : Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
@@ -202,6 +202,7 @@ extension Walker {
       // What a function gives together with other things: `Flow.make().viewController`.
       if let base = node.head, base.kind == .call, isMaker(base, scope, givesMore: true) { return walk(base, scope) }
       walk(makingProperty: node, scope)
+      walk(makerOfOwnerOf: node, scope)
     case .cast, .unwrapping: node.head.map { walk(makersIn: $0, scope) }
     case .array: for child in node.children { walk(makersIn: child, scope) }
     default: break
@@ -252,6 +253,28 @@ extension Walker {
       let name = owner.enumCase.map { describe(Thunk([$0], scope: scope.place)) } ?? ""
       run(getter, evaluator.scope(of: property, instance: owner), "M\(getter.mark)|\(describe(owner))|\(name)")
     }
+  }
+
+  /// Walks what an object does as it is made that is nothing to see and keeps a controller: `Navigator().root`, or
+  /// `Navigator.shared.root`, of `init() { tabs.viewControllers = [home, search]; root = tabs }`.
+  private func walk(makerOfOwnerOf node: Node, _ scope: Scope) {
+    guard var made = node.head, made.kind == .call || made.kind == .member else { return }
+    var around = scope
+    if made.kind == .member, let name = made.head, name.text.isCapitalized {
+      guard case .metatype(let type)? = evaluator.values(of: name, in: scope).first,
+        let shared = type.properties[made.text], shared.isStatic, let value = shared.value
+      else { return }
+      (made, around) = (value, evaluator.scope(of: shared))
+    }
+    guard made.kind == .call, let name = made.head, name.kind == .name, name.text.isCapitalized,
+      let type = index.type(named: name.text, in: around.type, file: around.file), type.kind == .classType,
+      type.functions["init"]?.contains(where: { $0.body != nil && evaluator.fits($0, made) }) == true,
+      !index.isController(type), !index.isView(type), !program.isPlainView(type),
+      let property = evaluator.property(node.text, of: type), property.getter == nil, let kept = property.type?.text,
+      index.type(named: kept, in: type, file: property.file).map(index.isController)
+        ?? SourceIndex.isControllerName(SourceIndex.last(kept))
+    else { return }
+    walk(made, around)
   }
 
   /// Whether a type is one of values or objects that have a controller with them: `struct Item { let controller: … }`,
@@ -318,12 +341,19 @@ extension Walker {
     return true
   }
 
-  /// Whether a control of another screen is set up, by a function that is called of this: what it does belongs there.
-  private func isSelectedByOther(_ callee: Node, _ scope: Scope) -> Bool {
-    guard ["#selector", "UIAction", "UIBarButtonItem"].contains(callee.text), let type = scope.receiver?.type,
-      index.isController(type), type !== own?.type, type !== fragment.type
+  /// Whether a control of another screen is set up, or listened to, by a function that is called of this: what it does
+  /// belongs there. `detail.bind(model)`, of `func bind(…) { button.rx.tap.subscribe(onNext: { … }) }`
+  private func isSelectedByOther(_ call: Node, _ callee: Node, _ scope: Scope) -> Bool {
+    guard ["#selector", "UIAction", "UIBarButtonItem"].contains(callee.text) || listens(call, callee),
+      let type = scope.receiver?.type, index.isController(type), type !== own?.type, type !== fragment.type
     else { return false }
     return fragment.type.map { !index.ancestors(of: $0).contains(type.name) } ?? true
+  }
+
+  /// Whether a call says what is done whenever something is told.
+  private func listens(_ call: Node, _ callee: Node) -> Bool {
+    callee.kind == .member && Self.listening.contains(callee.text)
+      && call.children.contains { $0.isPassed && $0.head?.kind == .closure }
   }
 
   /// Whether an object is one of a framework's or a library's types, which has none of the app's functions by itself.

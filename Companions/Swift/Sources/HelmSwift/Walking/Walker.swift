@@ -194,6 +194,7 @@ final class Walker {
       level += 1
     }
     walkDefaults(of: instance)
+    AttachedPattern.walk(instance, self)
     for other in instance.variants { walk(controller: other) }
   }
 
