@@ -155,12 +155,20 @@ extension SourceProgram {
     )
   }
 
+  /// Whether a file lies in a folder for what shows how a part of an app is used.
+  private static func isOfDemonstration(_ file: SourceFile) -> Bool {
+    FilePath(file.path).components.dropLast().contains { ["Demo", "Demos"].contains($0.string) }
+  }
+
   /// Walks from what the app begins with.
   func walkRoots() {
     evaluator.fuel = fuel
     let root = fragment(Target(key: .foreign("App", Place(path: "", line: 0)), name: "App"))
     let apps = index.types.filter { index.ancestors(of: $0).contains("App") && !$0.isPreview }
-    let others = index.types.filter { isDelegate($0) && $0.kind == .classType }
+    let delegates = index.types.filter { isDelegate($0) && $0.kind == .classType }
+    // Beside an app those of its parts' demonstrations are none: `Feature/Demo/Sources/AppDelegate.swift`.
+    let own = delegates.filter { !Self.isOfDemonstration($0.file) }
+    let others = own.isEmpty && apps.allSatisfy { Self.isOfDemonstration($0.file) } ? delegates : own
     PresentablePattern.prepare(self)
     evaluator.fuel = fuel
     for type in apps { fragments[root].instances.append(("\(type.id)", evaluator.begun(type))) }

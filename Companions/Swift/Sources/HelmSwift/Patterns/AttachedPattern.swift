@@ -4,7 +4,7 @@
 /// What the library's classes keep is told by what the app's own were made with, else by what they are declared with:
 /// `class HomeRouter: ViewableRouter<HomeInteractable, HomeViewControllable>`.
 struct AttachedPattern: CallPattern {
-  let names = ["launch", "attachChild"]
+  let names = ["launch", "attachChild", "sink", "subscribe", "bind", "drive"]
 
   /// What the library's classes keep, by the names of these, in the order of their generic parameters.
   private static let kept: [String: [String]] = [
@@ -19,6 +19,7 @@ struct AttachedPattern: CallPattern {
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let callee = call.head else { return false }
     if callee.text == "launch" { return launch(callee.head, call, scope, walker) }
+    guard callee.text == "attachChild" else { return listen(call, scope, walker) }
     // What has nothing to see does what it begins with on the screen that attaches it.
     guard let child = call.unlabelled else { return false }
     for type in walker.evaluator.values(of: child, in: scope).compactMap(\.ownType) {
@@ -27,6 +28,21 @@ struct AttachedPattern: CallPattern {
       Self.begin(router, walker)
     }
     return false
+  }
+
+  /// What an interactor does once it is told of something it does on its own screen, whoever builds that.
+  private func listen(_ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard !walker.evaluator.routers.isEmpty, let interactor = scope.receiver,
+      let presenters = Self.member("presenter", of: interactor, walker.evaluator),
+      let screen = presenters.lazy.compactMap(\.ownType).first(where: walker.index.isController),
+      screen !== walker.fragment.type
+    else { return false }
+    let closures = call.children.filter(\.isPassed).compactMap(\.head).filter { $0.kind == .closure }
+    for closure in closures {
+      walker.program.addCode(to: screen, closure, scope)
+      walker.passOver(closure, scope)
+    }
+    return !closures.isEmpty
   }
 
   /// `router.launch(from: window)`: the window begins with the router's controller.

@@ -664,6 +664,12 @@ extension Walker {
     if callee.kind == .member {
       guard let base = callee.head else { return false }
       type = evaluator.values(of: base, in: scope).lazy.compactMap(\.ownType).first
+      // What is declared as any controller has the framework's: `var controller: UIViewController { self }`.
+      if type?.kind == .protocolType, let declared = evaluator.declaredType(of: base, in: scope)?.node.text,
+        SourceIndex.isControllerName(declared), index.type(named: declared, in: scope.type, file: scope.file) == nil
+      {
+        return false
+      }
     } else {
       type = scope.receiver?.type
     }
