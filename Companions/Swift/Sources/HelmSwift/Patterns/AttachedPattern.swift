@@ -94,7 +94,7 @@ struct AttachedPattern: CallPattern {
     return [.typed(index.concrete(type))]
   }
 
-  /// What an object shows that stands for a controller: `final class Stack: ViewControllable { let uiviewController … }`.
+  /// What an object shows that stands for a controller: `class Stack: ViewControllable { let uiviewController … }`.
   static func search(_ instance: Instance, _ finder: TargetFinder) -> TargetSearch? {
     guard finder.index.ancestors(of: instance.type).contains("ViewControllable") else { return nil }
     return finder.search(property: "uiviewController", of: instance)

@@ -505,10 +505,9 @@ struct DelegatePattern: AssignmentPattern {
     let index = walker.index
     if walker.evaluator.values(of: base, in: scope).contains(where: { $0.ownType != nil }) { return false }
     // What another controller's view asks does it there: `list.tableView.delegate = source`.
-    if base.kind == .member, let owner = base.head,
-      let other = walker.evaluator.values(of: owner, in: scope).lazy.compactMap(\.ownType).first(where: index.isController),
-      other !== walker.fragment.type, other !== walker.own?.type,
-      walker.fragment.type.map({ walker.index.ancestors(of: $0).contains(other.name) }) != true
+    let owners = base.kind == .member ? base.head.map { walker.evaluator.values(of: $0, in: scope) } ?? [] : []
+    if let other = owners.lazy.compactMap(\.ownType).first(where: index.isController), other !== walker.fragment.type,
+      other !== walker.own?.type, walker.fragment.type.map({ walker.index.ancestors(of: $0).contains(other.name) }) != true
     {
       walker.program.addCode(to: other, assignment, scope)
       return false
