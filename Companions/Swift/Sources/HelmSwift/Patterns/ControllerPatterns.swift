@@ -506,8 +506,9 @@ struct DelegatePattern: AssignmentPattern {
     if walker.evaluator.values(of: base, in: scope).contains(where: { $0.ownType != nil }) { return false }
     // What another controller's view asks does it there: `list.tableView.delegate = source`.
     let owners = base.kind == .member ? base.head.map { walker.evaluator.values(of: $0, in: scope) } ?? [] : []
-    if let other = owners.lazy.compactMap(\.ownType).first(where: index.isController), other !== walker.fragment.type,
-      other !== walker.own?.type, walker.fragment.type.map({ walker.index.ancestors(of: $0).contains(other.name) }) != true
+    let own = walker.fragment.type
+    if let other = owners.lazy.compactMap(\.ownType).first(where: index.isController), other !== own,
+      other !== walker.own?.type, own.map({ index.ancestors(of: $0).contains(other.name) }) != true
     {
       walker.program.addCode(to: other, assignment, scope)
       return false
