@@ -77,6 +77,11 @@ final class SourceIndex {
       for inherited in type.inherits {
         guard let name = inherited.head?.text else { continue }
         heirs[Self.last(name), default: []].append(type)
+        // By another name of a protocol, or of the first of several: `typealias Model = ModelInput & ModelOutput`.
+        guard typesByName[Self.last(name)] == nil, let alias = aliases[Self.last(name)]?.text, alias != name else {
+          continue
+        }
+        heirs[Self.last(alias), default: []].append(type)
       }
     }
   }

@@ -226,11 +226,13 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     return !walker.index.ancestors(of: type).isDisjoint(with: ["UITabBarController", "UISplitViewController"])
   }
 
-  /// Whether it is a function that a pager of the app's own has under the name of UIKit's.
+  /// Whether it is a function that a pager or tabs of the app's own have under the name of UIKit's.
   private func isOfPager(_ base: Node, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard base.text != "self", base.text != "super" else { return false }
+    // UIKit's takes more than the controllers.
+    let isPlain = call.head?.text == "setViewControllers" && call.arguments.count == 1
     return walker.evaluator.values(of: base, in: scope).compactMap(\.ownType).contains { type in
-      KeptPagesPattern.isPager(type, walker.index)
+      (isPlain || KeptPagesPattern.isPager(type, walker.index))
         && walker.evaluator.functions("setViewControllers", of: type).contains { function in
           function.body != nil && !function.overrides && walker.evaluator.fits(function, call)
         }

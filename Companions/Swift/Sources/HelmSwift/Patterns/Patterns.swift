@@ -50,7 +50,7 @@ enum Patterns {
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
     StepPattern(), SubscribingPattern(), ObserverPattern(), NoticePattern(), ListeningPattern(), OperationPattern(),
     ToldControllerPattern(), ActionPattern(), SendingPattern(),
-    ReducerRequestPattern(), PostingPattern(), MachineHandlerPattern(), MachineEventPattern(),
+    ReducerRequestPattern(), PostingPattern(), MachineHandlerPattern(), MachineEventPattern(), AttachedPattern(),
   ]
   static let calls = byName(allCalls, \.names)
   /// Those of actions of the environment, by what the environment calls these.

@@ -584,7 +584,7 @@ final class TargetFinder {
     }
     guard index.isView(type) else {
       if let found = StinsenPattern.search(instance, self) ?? CoordinatorPattern.search(instance, self)
-        ?? PresentablePattern.search(instance, self)
+        ?? PresentablePattern.search(instance, self) ?? AttachedPattern.search(instance, self)
       {
         return found
       }

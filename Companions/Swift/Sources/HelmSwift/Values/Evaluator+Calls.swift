@@ -57,6 +57,8 @@ extension Evaluator {
         if let function = type.functions["callAsFunction"]?.first {
           found += returned(by: function, instance: Instance(type), call: node, scope)
         }
+      case .constant("nil") where all.count > 1:
+        if !found.contains(where: { $0.text == "nil" }) { found.append(value) }
       case .parameter(let name, let type?) where type.text == "->":
         let given = given(by: name, returning: type.children.last)
         found += given.isEmpty ? [.foreign(callee.text, node, scope)] : given

@@ -30,7 +30,9 @@ extension Evaluator {
       return [.typed(info)]
     }
     if !found.contains(where: { $0.isResolved }), let type = function.returned,
-      let info = index.type(named: type.text, in: function.owner, file: function.file), info.kind != .protocolType
+      let info = index.type(named: type.text, in: function.owner, file: function.file), info.kind != .protocolType,
+      // For what leads nowhere there is no route: `func next() -> Route? { switch self { …; default: nil } }`.
+      info.kind != .enumeration || found.isEmpty || !found.allSatisfy({ $0.text == "nil" })
     {
       return [.typed(info)]
     }
@@ -346,6 +348,8 @@ extension Evaluator {
         depth += 1
         assign(body, instance, self.scope(of: function, instance: instance, call: statement, from: scope))
         depth -= 1
+      // `guard let owner = owner as? Owner else { fatalError() }`
+      case .guarded: bind(statement.head, into: scope)
       case .condition: assign(branchesOf: statement, instance, scope)
       case .block:
         for inner in statement.children where inner.kind == .block { assign(inner, instance, scope) }

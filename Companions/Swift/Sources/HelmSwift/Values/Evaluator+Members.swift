@@ -12,6 +12,9 @@ extension Evaluator {
     var repetition = Repetition(all.count)
     for value in all where !repetition.adds(value.likeness, to: &found, fuel: &fuel) {
       switch value {
+      // Of what may be nothing nothing is asked for then: `route?.screen`, `guard let route`.
+      case .constant("nil") where all.count > 1:
+        if !found.contains(where: { $0.text == "nil" }) { found.append(value) }
       case .instance(let instance):
         found.take(
           self.member(name, of: instance, line: node.line)
@@ -449,7 +452,7 @@ extension Evaluator {
       }
       if heirs.count == 1, let found = member(name, of: Instance(heirs[0]), line: line) { return found }
     }
-    return reactor(name, of: instance.type).map { [.typed($0)] }
+    return reactor(name, of: instance.type).map { [.typed($0)] } ?? AttachedPattern.member(name, of: instance, self)
   }
 
   /// What the one class below does in place of a function that does nothing itself, of an object that is known by its

@@ -83,6 +83,8 @@ final class Evaluator {
     for property in all where Self.isFactory(property) { found[property.name, default: []].append(property) }
     return found
   }()
+  /// The routers of the library RIBs that have a controller, by the numbers of the controllers' classes.
+  private(set) lazy var routers = AttachedPattern.routers(index)
   /// The app's protocols that a framework's types are made to conform to.
   var protocolsByForeign: [String: [TypeInfo]] = [:]
   /// Numbers for what initialisers are passed.

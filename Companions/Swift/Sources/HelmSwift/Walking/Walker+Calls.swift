@@ -8,7 +8,7 @@ extension Walker {
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
     evaluator.keep(ownersIn: node)
     evaluator.put(node, scope)
-    if evaluator.select(node, scope) || isSelectedByOther(callee, scope) { return true }
+    if evaluator.select(node, scope) || isSelectedByOther(node, callee, scope) { return true }
     for argument in node.children where argument.isPassed { argument.head.map { walk(makersIn: $0, scope) } }
     for pattern in isOfView(node, scope) ? [] : Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
       program.met.insert(place(node, scope))
@@ -373,12 +373,19 @@ extension Walker {
     return true
   }
 
-  /// Whether a control of another screen is set up, by a function that is called of this: what it does belongs there.
-  private func isSelectedByOther(_ callee: Node, _ scope: Scope) -> Bool {
-    guard ["#selector", "UIAction", "UIBarButtonItem"].contains(callee.text), let type = scope.receiver?.type,
-      index.isController(type), type !== own?.type, type !== fragment.type
+  /// Whether a control of another screen is set up, or listened to, by a function that is called of this: what it does
+  /// belongs there. `detail.bind(model)`, of `func bind(…) { button.rx.tap.subscribe(onNext: { … }) }`
+  private func isSelectedByOther(_ call: Node, _ callee: Node, _ scope: Scope) -> Bool {
+    guard ["#selector", "UIAction", "UIBarButtonItem"].contains(callee.text) || listens(call, callee),
+      let type = scope.receiver?.type, index.isController(type), type !== own?.type, type !== fragment.type
     else { return false }
     return fragment.type.map { !index.ancestors(of: $0).contains(type.name) } ?? true
+  }
+
+  /// Whether a call says what is done whenever something is told.
+  private func listens(_ call: Node, _ callee: Node) -> Bool {
+    callee.kind == .member && Self.listening.contains(callee.text)
+      && call.children.contains { $0.isPassed && $0.head?.kind == .closure }
   }
 
   /// Whether an object is one of a framework's or a library's types, which has none of the app's functions by itself.
@@ -689,6 +696,12 @@ extension Walker {
     if callee.kind == .member {
       guard let base = callee.head else { return false }
       type = evaluator.values(of: base, in: scope).lazy.compactMap(\.ownType).first
+      // What is declared as any controller has the framework's: `var controller: UIViewController { self }`.
+      if type?.kind == .protocolType, let declared = evaluator.declaredType(of: base, in: scope)?.node.text,
+        SourceIndex.isControllerName(declared), index.type(named: declared, in: scope.type, file: scope.file) == nil
+      {
+        return false
+      }
     } else {
       type = scope.receiver?.type
     }

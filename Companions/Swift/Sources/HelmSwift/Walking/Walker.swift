@@ -206,6 +206,7 @@ final class Walker {
     }
     walkDefaults(of: instance)
     walk(controllersWhoseViewsAreIn: instance)
+    AttachedPattern.walk(instance, self)
     for other in instance.variants { walk(controller: other) }
   }
 
