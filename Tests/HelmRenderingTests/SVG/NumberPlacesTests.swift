@@ -346,15 +346,15 @@ struct NumberPlacesTests {
     #expect(Set(lines(plain.withRows(exceptFor: Set(plain.segues.indices))).values.joined()).count == 3)
     let toMap = try #require(plain.segues.indices.first { plain.fragments[plain.segues[$0].to].id == "a" })
     let diagram = plain.withRows(exceptFor: Set(plain.segues.indices).subtracting([toMap]))
-    #expect(diagram.rowWords(toMap).title == "Map (2)")
+    #expect(diagram.rowWords(toMap).title == "Map (1)")
     let told = lines(diagram)
-    #expect(told["b"] == ["Map (1)"] && told["a"] == ["Map (2)"])
+    #expect(told["a"] == ["Map (1)"] && told["b"] == ["Map (2)"])
     // The chip at Map says where the row stands.
-    #expect(told["search"] == ["Search (1)"] && told["d"] == ["Search (2)"] && told["list"] == ["List"])
-    #expect(diagram.segues[toMap].sentence(in: diagram).contains("Search (1)\u{2069} → \u{2068}Map (2)"))
+    #expect(told["d"] == ["Search (1)"] && told["search"] == ["Search (2)"] && told["list"] == ["List"])
+    #expect(diagram.segues[toMap].sentence(in: diagram).contains("Search (2) → Map (1)"))
     let placed = try DiagramLayout.place(diagram)
     let dot = String(decoding: DOTRenderer(placed, theme: .light).render(), as: UTF8.self)
-    #expect(dot.contains("Map (2)") && dot.contains("helm_title=Map"))
+    #expect(dot.contains("Map (1)") && dot.contains("helm_title=Map"))
   }
 
   @Test("an entry's title that others have is named once, with their number")
@@ -363,7 +363,7 @@ struct NumberPlacesTests {
     var document = GraphDocument(fragments: entries, segues: [])
     document.entries = entries.map(\.id)
     let words = Diagram(document).caption.second
-    #expect(words.contains("Navigation\u{2069} (4×)") && words.contains("Other") && !words.contains("more"), "\(words)")
+    #expect(words.contains("Navigation (4×)") && words.contains("Other") && !words.contains("more"), "\(words)")
   }
 
   @Test("rows that lead back to their own box are not counted where they lead")
