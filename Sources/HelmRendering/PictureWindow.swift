@@ -6,8 +6,10 @@ struct PictureWindow {
   let boxes: [Rect]
   let whole: Rect
   /// The largest part that can be read.
-  let most: Size
+  var most: Size
 
+  /// A part that must be larger than can be read is at most so wide, of the whole's width: rather the whole is seen.
+  private static let mostOfWhole = 0.8
   /// How wide a part is, of its usual width, where it would cut a number so, or show nothing but its subjects.
   private static let shares = [1.2, 1.4, 0.8, 0.65]
 
@@ -18,20 +20,39 @@ struct PictureWindow {
   ///
   /// - Parameters:
   ///   - least: how wide the part usually is at least.
+  ///   - presented: those of the fragments that are seen in any case, in a larger part where they stand far apart.
   ///   - numbers: what is seen as a whole or not at all, wherever there is such a part.
-  func part(around subjects: [Int], least: Double, sparing numbers: [Rect] = []) -> Rect? {
+  func part(
+    around subjects: [Int],
+    least: Double,
+    showing presented: [Int] = [],
+    sparing numbers: [Rect] = []
+  ) -> Rect? {
     let all = Self.around(whole)
     guard all.width > most.width || all.height > 2 * most.height, let first = subjects.first else { return nil }
-    // Around one fragment, then around more, as far as they fit.
-    var found = [boxes[first]]
+    let shown = presented.reduce(boxes[first]) { $0.union(boxes[$1]) }
+    let needed = Self.around(shown)
+    var window = self
+    if !presented.isEmpty {
+      let width = max(most.width, needed.width, needed.height * most.width / most.height)
+      guard width == most.width || width < all.width * Self.mostOfWhole else { return nil }
+      window.most = Size(width: width, height: width * most.height / most.width)
+    }
+    return window.part(around: subjects, needing: shown, least: least, sparing: numbers)
+  }
+
+  /// - Parameter needed: what is seen in any case.
+  private func part(around subjects: [Int], needing needed: Rect, least: Double, sparing numbers: [Rect]) -> Rect? {
+    // Around what is needed, then around more, as far as it fits.
+    var found = [needed]
     for subject in subjects.dropFirst() {
       let both = found[found.count - 1].union(boxes[subject])
       let grown = Self.around(both)
       if grown.width <= most.width, grown.height <= most.height { found.append(both) }
     }
     // Numbers on lines around the graph stand out of it a little.
-    let sheet = numbers.reduce(all) { $0.union($1.insetBy(-2)) }
-    let target = subjects.count > 1 ? boxes[subjects[1]] : boxes[first]
+    let sheet = numbers.reduce(Self.around(whole)) { $0.union($1.insetBy(-2)) }
+    let target = boxes[subjects.count > 1 ? subjects[1] : subjects[0]]
     var best: Pane.View?
     for box in found.reversed() {
       let pane = Pane(needed: Self.around(box), sheet: sheet, target: target, boxes: boxes, numbers: numbers)

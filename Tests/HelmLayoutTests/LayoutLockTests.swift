@@ -38,6 +38,24 @@ struct LayoutLockTests {
     #expect(try DiagramLayout.place(diagram, keeping: LayoutLock(locked)) == locked)
   }
 
+  @Test("asks of a straight way what it would of a line, and doesn't look at each of its places")
+  func straightWays() {
+    let places = stride(from: 0.0, through: 120, by: 17).map {
+      Point(x: $0, y: (7 * $0).truncatingRemainder(dividingBy: 90))
+    }
+    let boxes = places.flatMap { place in
+      [3.0, 11, 40].map { Rect(x: place.x + 0.3, y: place.y - $0 / 2, width: $0, height: 2 * $0) }
+    }
+    for start in places {
+      for end in places {
+        for box in boxes {
+          let isPassed = Curve(from: start, to: end).passes(through: box)
+          #expect(StraightWay(from: start, to: end).passes(through: box) == isPassed, "\(start) \(end) \(box)")
+        }
+      }
+    }
+  }
+
   @Test(
     "keeps a box where somebody moves it; what isn't in its way stays",
     arguments: ["onboarding", "shop"]

@@ -115,6 +115,20 @@ struct ContactSheetTests {
     #expect(boxes.indices.filter { boxes[$0].intersects(alone) } == [24])
   }
 
+  @Test("shows all that is presented, in a larger part where it stands far apart, else the whole")
+  func presented() throws {
+    let boxes = (0..<240).map { Rect(x: Double($0 % 20) * 160, y: Double($0 / 20) * 90, width: 100, height: 40) }
+    let whole = boxes.reduce(boxes[0]) { $0.union($1) }
+    let window = PictureWindow(boxes: boxes, whole: whole, most: Size(width: 540, height: 337.5))
+    for presented in [[0, 1], [0, 8], [5, 165], [0, 30, 105]] {
+      let part = try #require(window.part(around: [presented[0], 60], least: 380, showing: presented))
+      #expect(presented.allSatisfy { shows(part, boxes[$0]) }, "\(presented)")
+      #expect(part.width < whole.width * 0.8 && abs(part.width / part.height - 1.6) < 0.01)
+    }
+    #expect(window.part(around: [0, 19], least: 380, showing: [0, 19]) == nil)
+    #expect(window.part(around: [0, 19], least: 380) != nil)
+  }
+
   @Test("shows all of a small graph")
   func small() throws {
     let picture = try Picture("pair", GraphDocument(segues: [DocumentSegue(from: "a", to: "b")]))

@@ -14,9 +14,11 @@ extension Diagram {
     }
     let reached = Set(lines.map { segues[$0].to })
     for index in fragments.indices { copy.fragments[index].isReachedByRows = !reached.contains(index) }
+    copy.signNamesakes()
     for index in fragments.indices where !copy.fragments[index].rows.isEmpty {
       let rows = copy.fragments[index].rows
-      copy.fragments[index].size.width = max(fragments[index].size.width, copy.boxWidth(of: index, withRows: rows))
+      let width = copy.fragments[index].size.width
+      copy.fragments[index].size.width = max(width, copy.boxWidth(of: index, withRows: rows))
       copy.fragments[index].size.height += copy.fragments[index].rowsHeight
     }
     return copy
@@ -35,6 +37,21 @@ extension Diagram {
     var copy = self
     for index in tagged { copy.segues[index].pill = segues[index].tagPill }
     return copy
+  }
+
+  /// Numbers all that are called alike where rows, or chips of rows, name one of them.
+  private mutating func signNamesakes() {
+    guard fragments.contains(where: { $0.namesakeNumber != nil }) else { return }
+    var named: Set<String> = []
+    func name(_ fragment: Int) {
+      if fragments[fragment].namesakeNumber != nil { named.insert(fragments[fragment].name) }
+    }
+    for segue in segues where segue.course == .row && segue.from != segue.to {
+      name(segue.to)
+      if fragments[segue.to].arrivals == 1, fragments[segue.to].hasCount { name(segue.from) }
+    }
+    for redirect in redirects where segues[redirect.segue].course == .row { name(redirect.to) }
+    for index in fragments.indices where named.contains(fragments[index].name) { fragments[index].addSign() }
   }
 
   /// What some rows take of a fragment's box's width, in points.
@@ -64,6 +81,8 @@ extension Diagram {
     public var instead: String?
     /// The segue's tag, where the row has room for one.
     public var tag: String?
+    /// What the title ends in where its name is that of others: it is never cut.
+    var sign = ""
     /// What all that takes, in points.
     public var width: Double
 
@@ -77,7 +96,9 @@ extension Diagram {
       guard words.width > room else { return words }
       let full = TextMetrics.width(of: title, size: DiagramText.rowSize)
       let left = max(0, full - words.width + room)
-      words.title = TitleWrapping.cut(title, size: DiagramText.rowSize, maximumWidth: left)
+      let signWidth = TextMetrics.width(of: sign, size: DiagramText.rowSize)
+      let name = title.dropLast(sign.count)
+      words.title = TitleWrapping.cut(name, size: DiagramText.rowSize, maximumWidth: max(0, left - signWidth)) + sign
       words.width += TextMetrics.width(of: words.title, size: DiagramText.rowSize) - full
       return words
     }
@@ -108,13 +129,14 @@ extension Diagram {
 
   private func plainRowWords(_ segue: Int, room: Double) -> RowWords {
     let (size, tagSize) = (DiagramText.rowSize, DiagramText.rowTagSize)
+    let sign = fragments[segues[segue].to].sign
     func title(_ most: Double) -> (text: String, width: Double) {
       let title = rowTitle(of: segues[segue].to, from: segues[segue].from, most)
       return (title, TextMetrics.width(of: title, size: size))
     }
     guard let pill = segues[segue].rowPill ?? segues[segue].pill else {
       let words = title(max(DiagramText.longRowWidth, room))
-      return RowWords(title: words.text, width: words.width)
+      return RowWords(title: words.text, sign: sign, width: words.width)
     }
     let inset = DiagramText.rowInset
     let short = title(DiagramText.rowWidth)
@@ -127,15 +149,15 @@ extension Diagram {
     )
     let tagWidth = TextMetrics.width(of: tag, size: tagSize)
     let words = title(max(DiagramText.rowWidth, most - tagWidth))
-    return RowWords(title: words.text, tag: tag, width: words.width + inset + tagWidth)
+    return RowWords(title: words.text, tag: tag, sign: sign, width: words.width + inset + tagWidth)
   }
 
   /// A destination's name as a row has room for it: one that begins as another one does is cut where they are alike,
-  /// and one that others have is told by its group, if that isn't the row's own.
+  /// and one that others have is told by its group, if that isn't the row's own, or by its number.
   private func rowTitle(of fragment: Int, from origin: Int, _ most: Double) -> String {
     let (destination, size) = (fragments[fragment], DiagramText.rowSize)
     let group = destination.group == fragments[origin].group ? nil : destination.tellingGroup
-    let added = group.map { " (\(TitleWrapping.cut($0, size: size, maximumWidth: most / 2)))" } ?? ""
+    let added = group.map { " (\(TitleWrapping.cut($0, size: size, maximumWidth: most / 2)))" } ?? destination.sign
     let name = TitleWrapping.cut(
       destination.name,
       size: size,

@@ -45,7 +45,15 @@ extension Diagram {
   }
 
   private var start: String? {
-    let entries = fragments.filter(\.isEntry).map { isolated($0.title) }
+    // Those that are called alike and have no number are named once.
+    var counts: [String: Int] = [:]
+    var titles: [String] = []
+    for fragment in fragments where fragment.isEntry {
+      let count = counts[fragment.toldTitle, default: 0]
+      counts[fragment.toldTitle] = count + 1
+      if count == 0 { titles.append(fragment.toldTitle) }
+    }
+    let entries = titles.map { isolated($0) + (counts[$0] == 1 ? "" : " (\(counts[$0] ?? 0)×)") }
     guard !entries.isEmpty else { return nil }
     let more = entries.count > 3 ? " and \(entries.count - 3) more" : ""
     return "Starts at " + entries.prefix(3).joined(separator: ", ") + more

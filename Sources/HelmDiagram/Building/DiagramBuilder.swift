@@ -22,6 +22,7 @@ extension Diagram {
     self.init(part, boxes: box, lines: { [$0] }, options: options)
     titles = part.graph.titles
     isPart = !part.isWhole || part.graph.document.isPart
+    leavesEntriesOpen = part.isWhole && part.graph.document.entries.isEmpty && part.graph.entries.count != 1
   }
 
   /// Measures what a graph of which parts are folded needs to be drawn; its numbers are those of the whole.
@@ -90,18 +91,25 @@ extension Diagram {
       engine: options.engine
     )
     self.lines = options.lines
-    if groups.count > 1 { tellNamesakesByGroups() }
+    tellNamesakes()
   }
 
-  private mutating func tellNamesakesByGroups() {
+  /// Tells those that are called alike by their groups, and by numbers in the order of their ids where groups don't.
+  private mutating func tellNamesakes() {
     let byName = Dictionary(grouping: fragments.indices) { fragments[$0].name }
     guard byName.count < fragments.count else { return }
-    let titles = TitleShortening.shortened(groups.map(\.title))
+    let titles = groups.count > 1 ? TitleShortening.shortened(groups.map(\.title)) : []
     for namesakes in byName.values where namesakes.count > 1 {
-      let groups = Dictionary(grouping: namesakes) { fragments[$0].group }
-      for (group, members) in groups where members.count == 1 {
-        fragments[members[0]].tellingGroup = group.map { titles[$0] }
+      var untold = namesakes
+      if groups.count > 1 {
+        let places = Dictionary(grouping: namesakes) { fragments[$0].group }
+        for (group, members) in places where members.count == 1 {
+          fragments[members[0]].tellingGroup = group.map { titles[$0] }
+        }
+        untold = places.values.filter { $0.count > 1 }.flatMap(\.self)
       }
+      untold.sort { fragments[$0].numbers.lexicographicallyPrecedes(fragments[$1].numbers) }
+      for (place, fragment) in untold.enumerated() { fragments[fragment].namesakeNumber = place + 1 }
     }
   }
 
@@ -124,7 +132,8 @@ extension Diagram {
         of: short,
         size: DiagramText.titleSize,
         maximumWidth: DiagramText.titleWidth,
-        maximumLines: DiagramText.titleLines
+        maximumLines: DiagramText.titleLines,
+        behind: shared[index]
       )
       let thumbnail = options.thumbnails[fragment.id]
       let kind = box.fold == nil ? DiagramFragment.Kind(graph.kinds[order.fragments[index]]) : .fold

@@ -26,7 +26,7 @@ public struct DiagramStateBuilder: Sendable {
     var titles = [String?](repeating: nil, count: walked.index.fragments.count)
     for fragment in diagram.fragments {
       for (member, number) in fragment.numbers.enumerated() {
-        titles[number] = isolated(fragment.fold.map { $0.members[member].title } ?? fragment.title)
+        titles[number] = isolated(fragment.fold.map { $0.members[member].title } ?? fragment.toldTitle)
       }
     }
     self.titles = titles

@@ -31,6 +31,8 @@ public struct Diagram: Sendable, Hashable {
   public var titles: [String] = []
   /// Whether it shows a part of a graph, which may lack the entry.
   public var isPart = false
+  /// Whether the document leaves it to the segues where the app starts, and there may be several such places.
+  public var leavesEntriesOpen = false
 
   /// A diagram without rows, laid out by `dot`.
   public init(

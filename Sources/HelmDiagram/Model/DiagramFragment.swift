@@ -55,6 +55,10 @@ public struct DiagramFragment: Sendable, Hashable {
   /// The title of its group, without what all titles of groups share, where others have its name and none of these
   /// stands in that group.
   public var tellingGroup: String?
+  /// Its place among those of its name that no group tells apart, from 1, in the order of their ids.
+  public var namesakeNumber: Int?
+  /// What is said behind its name wherever it is named, where rows name one of those that are called alike.
+  public var sign = ""
   /// The name as it stands in the box, line by line.
   public var lines: [String]
   /// Screen, section or overlay.
@@ -131,11 +135,38 @@ public struct DiagramFragment: Sendable, Hashable {
     self.fansOut = fansOut
   }
 
+  /// Its name, and what tells it from others of that name.
+  public var toldName: String { name + sign }
+
+  /// Its whole title, and what tells it from others that are called alike.
+  public var toldTitle: String { title + sign }
+
+  /// Adds its number among its namesakes to its name, as "Map (2)", and to what stands in its box.
+  mutating func addSign() {
+    guard let number = namesakeNumber, sign.isEmpty else { return }
+    sign = " (\(number))"
+    let count = lines.count
+    lines = TitleWrapping.lines(
+      of: toldName,
+      size: DiagramText.titleSize,
+      maximumWidth: DiagramText.titleWidth,
+      maximumLines: DiagramText.titleLines,
+      behind: name.count
+    )
+    size.height += Double(lines.count - count) * DiagramText.titleLeading
+    let width = leastTextWidth + 2 * DiagramText.titleInset + (isEntry ? DiagramText.entryMarkWidth : 0)
+    size.width = max(size.width, (width / 12).rounded(.up) * 12 + kind.raise)
+  }
+
+  /// What its title takes in its box.
+  private var leastTextWidth: Double {
+    lines.map { TextMetrics.width(of: $0, size: DiagramText.titleSize) }.reduce(0, max)
+  }
+
   /// The narrowest box in which its title stands: an entry's mark may take of the room beside it.
   public var leastWidth: Double {
     guard isEntry, thumbnail == nil, fold == nil, mark?.claim == nil else { return size.width }
-    let text = lines.map { TextMetrics.width(of: $0, size: DiagramText.titleSize) }.reduce(0, max)
-    return min(size.width, text + 2 * DiagramText.titleInset + kind.raise)
+    return min(size.width, leastTextWidth + 2 * DiagramText.titleInset + kind.raise)
   }
 
   /// What its rows take of its box's height.

@@ -74,7 +74,7 @@ public struct DiagramSegue: Sendable, Hashable {
   }
 
   /// What it leaves, for people.
-  public func origin(in diagram: Diagram) -> String { scope?.words ?? diagram.fragments[from].title }
+  public func origin(in diagram: Diagram) -> String { scope?.words ?? diagram.fragments[from].toldTitle }
 
   /// What a segue can be taken from, if that isn't one fragment.
   public struct Scope: Sendable, Hashable {
@@ -163,9 +163,9 @@ public struct DiagramSegue: Sendable, Hashable {
 
   /// The segue in words, for `<title>` elements: ends, traits, tag, where it leads instead, note.
   public func sentence(in diagram: Diagram) -> String {
-    let ends = "\(isolated(origin(in: diagram))) → \(isolated(diagram.fragments[to].title))"
+    let ends = "\(isolated(origin(in: diagram))) → \(isolated(diagram.fragments[to].toldTitle))"
     let instead = traits.redirect.last.map { edge in
-      "redirected to " + isolated(diagram.fragments.first { $0.id == edge.to }?.title ?? visible(edge.to))
+      "redirected to " + isolated(diagram.fragments.first { $0.id == edge.to }?.toldTitle ?? visible(edge.to))
     }
     let words =
       self.words + traits.tags.map { "#" + visible($0) } + [instead].compactMap(\.self) + (mark?.explanation ?? [])

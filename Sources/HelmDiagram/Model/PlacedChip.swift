@@ -77,7 +77,7 @@ public struct PlacedChip: Sendable, Hashable {
     guard diagram.fragments[fragment].arrivals + diagram.fragments[fragment].arrivalsBeyond == 1,
       let only = diagram.segues.first(where: { $0.course == .row && $0.to == fragment && $0.from != fragment })
     else { return nil }
-    let words = "from " + isolated(diagram.fragments[only.from].name)
+    let words = "from " + isolated(diagram.fragments[only.from].toldName)
     return width(of: words) <= frame.width - 22 ? words : nil
   }
 

@@ -28,6 +28,9 @@ struct TitleCharacter {
 
   var isSpace: Bool { kind == .space }
 
+  /// Whether it is a letter of a script that has hyphens, as those do that have small letters and capitals.
+  var isCased: Bool { kind == .lowercase || kind == .uppercase }
+
   /// The character at a place of a title.
   init(_ title: Substring, at start: String.Index) {
     self.start = start

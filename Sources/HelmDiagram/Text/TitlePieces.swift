@@ -14,7 +14,12 @@ struct TitlePieces {
     var space = 0
     /// What makes a line's end possible behind it.
     var border = TitleBorder.inside
+    /// Whether letters of one word are parted behind it, which a hyphen says at a line's end.
+    var isParted = false
   }
+
+  /// In 1/2048 em.
+  static let hyphenWidth = TextMetrics.units(of: "-")
 
   private let title: Substring
   /// The pieces in their order.
@@ -57,7 +62,8 @@ struct TitlePieces {
 
   /// The text of a line of pieces.
   func text(from first: Int, to end: Int) -> String {
-    first < end ? String(title[all[first].start..<all[end - 1].end]) : ""
+    guard first < end else { return "" }
+    return String(title[all[first].start..<all[end - 1].end]) + (end < all.count && all[end - 1].isParted ? "-" : "")
   }
 
   /// The text from a piece to the title's end.
@@ -76,11 +82,12 @@ struct TitlePieces {
     if width <= maximumWidth || maximumWidth <= 0 {
       return [Piece(start: first.start, end: last.end, width: width, border: border)]
     }
-    let count = (width + maximumWidth - 1) / maximumWidth
-    let pieces = cut(word, share: width / count, maximumWidth: maximumWidth, border: border)
+    // Hyphens need room, but where a line has hardly any.
+    let room = maximumWidth > 4 * hyphenWidth ? maximumWidth - hyphenWidth : maximumWidth
+    let count = (width + room - 1) / room
+    let pieces = cut(word, share: width / count, maximumWidth: room, border: border)
     // Where a line has no room for one more character, a last line of its own would be left for a few.
-    return pieces.count <= count
-      ? pieces : cut(word, share: width / pieces.count, maximumWidth: maximumWidth, border: border)
+    return pieces.count <= count ? pieces : cut(word, share: width / pieces.count, maximumWidth: room, border: border)
   }
 
   /// A word in pieces that each end where they are at least as wide as a share, or can't be wider.
@@ -88,8 +95,11 @@ struct TitlePieces {
     guard let first = word.first else { return [] }
     var pieces: [Piece] = []
     var piece = Piece(start: first.start, end: first.start)
+    var last: TitleCharacter?
     for character in word {
+      defer { last = character }
       if piece.width > 0, piece.width >= share || piece.width + character.width > maximumWidth {
+        piece.isParted = last?.isCased == true && character.isCased
         pieces.append(piece)
         piece = Piece(start: character.start, end: character.start)
       }

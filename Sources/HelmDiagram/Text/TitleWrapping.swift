@@ -6,20 +6,23 @@ public enum TitleWrapping {
   ///     // ["SitePermissions", "ManageExceptions"]
   ///
   /// Lines break at spaces, then behind `_`, `-`, `.`, `/` and between ideographs, then where camel case begins a word,
-  /// and inside a word only where the word alone is wider than a line. What doesn't fit ends in an ellipsis. Never
-  /// empty.
+  /// and inside a word only where the word alone is wider than a line, with a hyphen where letters of one word are
+  /// parted. What doesn't fit ends in an ellipsis, or, where another title would then look the same, has it in the last
+  /// line, before its own end. Never empty.
   ///
+  /// - Parameter shared: How many characters the beginning has that the title shares with another one.
   /// - Complexity: linear in the length of the title; what lies far behind the last line is not looked at.
   public static func lines(
     of title: some StringProtocol,
     size: Double,
     maximumWidth: Double,
-    maximumLines: Int
+    maximumLines: Int,
+    behind shared: Int = 0
   ) -> [String] {
     let width = units(maximumWidth, size: size)
     let pieces = TitlePieces(title, maximumWidth: width, maximumTotal: width * (max(1, maximumLines) + 1))
     guard pieces.isComplete, let breaks = LineBreaking(pieces.all, width: width, maximumLines: maximumLines).best else {
-      return cutLines(pieces, width: width, maximumLines: max(1, maximumLines))
+      return cutLines(pieces, of: title, width: width, maximumLines: max(1, maximumLines), behind: shared)
     }
     let starts = [0] + breaks
     return zip(starts, breaks + [pieces.all.count]).map { pieces.text(from: $0, to: $1) }
@@ -45,13 +48,6 @@ public enum TitleWrapping {
     guard shared > 0, usual != text, usual.count <= shared + 1 else { return usual }
     let room = width - ellipsisWidth
     let characters = Array(text)
-    func fitting(_ characters: some Sequence<Character>, _ room: Int) -> Int {
-      var left = room
-      return characters.prefix { character in
-        left -= TextMetrics.units(of: character)
-        return left >= 0
-      }.count
-    }
     let start = min(characters.count - fitting(characters.reversed(), room / 2), max(0, shared - 1))
     let end = cut(String(characters[start...]), width: room * 2 / 3)
     let beginning = String(characters.prefix(fitting(characters, room - TextMetrics.units(of: end))))
@@ -123,8 +119,14 @@ public enum TitleWrapping {
     return text
   }
 
-  /// Lines filled one after the other, the last one cut.
-  private static func cutLines(_ pieces: TitlePieces, width: Int, maximumLines: Int) -> [String] {
+  /// Lines filled one after the other, the last one cut: at its end, or at its beginning where all that fits is shared.
+  private static func cutLines(
+    _ pieces: TitlePieces,
+    of title: some StringProtocol,
+    width: Int,
+    maximumLines: Int,
+    behind shared: Int
+  ) -> [String] {
     var lines: [String] = []
     var start = 0
     while lines.count < maximumLines - 1, start < pieces.all.count {
@@ -134,7 +136,29 @@ public enum TitleWrapping {
       start = end
     }
     guard start < pieces.all.count else { return lines }
-    return lines + [cut(String(pieces.remainder(from: start)), width: width)]
+    let rest = pieces.remainder(from: start)
+    let last = cut(String(rest), width: width)
+    let left = title.count - rest.count
+    // A character of the ellipsis, and one that differs.
+    guard shared > 0, left + last.count - 1 <= shared else { return lines + [last] }
+    let tail = tail(of: rest, behind: shared - left, width: width - ellipsisWidth)
+    return lines + [String(ellipsis) + tail]
+  }
+
+  /// The end of a text, from where it differs from another one on if that fits, and then cut at its own end.
+  private static func tail(of text: Substring, behind shared: Int, width: Int) -> String {
+    let characters = Array(text)
+    let start = min(characters.count - fitting(characters.reversed(), width), max(0, shared - 1))
+    return cut(String(String(characters[start...]).drop(while: \.isWhitespace)), width: width)
+  }
+
+  /// How many characters have room.
+  private static func fitting(_ characters: some Sequence<Character>, _ room: Int) -> Int {
+    var left = room
+    return characters.prefix { character in
+      left -= TextMetrics.units(of: character)
+      return left >= 0
+    }.count
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -48,6 +48,8 @@ struct LockedPlacement {
   private var solid = SpatialGrid()
   /// The lines that the lock has, each once.
   private let lines: [Curve]
+  /// Straight ways between the ends of the lines' pieces, with the lines' numbers, one line after the other.
+  private let chords: [(line: Int, way: StraightWay)]
 
   /// - Parameter leaving: Fragments that don't stay in their places.
   init(_ diagram: Diagram, keeping lock: LayoutLock, leaving: Set<Int> = []) {
@@ -69,6 +71,11 @@ struct LockedPlacement {
     var known: Set<Curve> = []
     lines = lock.lines.sorted { $0.key < $1.key }.map(\.value.curve).filter { curve in
       !known.contains(curve.reversed) && known.insert(curve).inserted
+    }
+    chords = lines.enumerated().flatMap { number, line in
+      (0..<line.pieceCount).map {
+        (number, StraightWay(from: line.points[3 * $0], to: line.points[3 * $0 + 3]))
+      }
     }
     for (number, line) in lines.enumerated() {
       for place in line.samples(perPiece: 12) { solid.insert(place, ofLine: number) }
@@ -240,14 +247,16 @@ struct LockedPlacement {
           if cost >= best?.cost ?? .infinity { continue }
           if let group {
             if let grown = grown(group, around: box) {
-              cost += growthCost(of: group, to: grown)
+              cost += growthCost(of: group, to: grown, unlessAbove: (best?.cost ?? .infinity) - cost)
             } else {
               guard frames[group] != nil else { continue }
               cost += Search.outside
             }
           }
           if cost < best?.cost ?? .infinity {
-            cost += search.weighsWays ? wayCost(from: box, to: joined) : roomCost(at: box, for: joined)
+            let most = (best?.cost ?? .infinity) - cost
+            cost +=
+              search.weighsWays ? wayCost(from: box, to: joined, unlessAbove: most) : roomCost(at: box, for: joined)
           }
           if cost < best?.cost ?? .infinity { best = (box, cost) }
         }
@@ -270,31 +279,44 @@ struct LockedPlacement {
   }
 
   /// What it costs that a frame grows over lines, or above its title.
-  private func growthCost(of group: Int, to grown: Rect) -> Double {
+  ///
+  /// - Parameter most: Above this the lines aren't counted any further.
+  private func growthCost(of group: Int, to grown: Rect, unlessAbove most: Double) -> Double {
     guard let frame = frames[group], grown != frame else { return 0 }
     let added = grown.parts(beyond: frame)
-    let crossed = lines.count { added.contains(where: $0.passes) }
-    return Search.overLine * Double(crossed) + (grown.y < frame.y ? Search.overTitle : 0)
+    var cost = grown.y < frame.y ? Search.overTitle : 0
+    for line in lines where added.contains(where: line.passes) {
+      cost += Search.overLine
+      if cost > most { break }
+    }
+    return cost
   }
 
   /// What it costs that straight ways from a box to others pass boxes, and cross lines.
-  private func wayCost(from box: Rect, to others: [Neighbour]) -> Double {
-    others.reduce(0) { cost, neighbour in
+  ///
+  /// - Parameter most: Above this nothing is counted any further.
+  private func wayCost(from box: Rect, to others: [Neighbour], unlessAbove most: Double) -> Double {
+    var cost = 0.0
+    for neighbour in others {
       let other = neighbour.box
       let (start, end) = (box.border(towards: other.center), other.border(towards: box.center))
-      let way = Curve(from: start, to: end)
-      let passed = boxes.count { $0.map { $0 != other && way.passes(through: $0.insetBy(-6)) } ?? false }
-      let crossed = lines.count { line in
-        (0..<line.pieceCount).contains { piece in
-          Self.cross(start, end, line.points[3 * piece], line.points[3 * piece + 3])
-        }
-      }
+      let way = StraightWay(from: start, to: end)
       let tag = neighbour.tag ?? Size(width: 0, height: 0)
       let isAcross = abs(end.x - start.x) > abs(end.y - start.y)
       let isShort = start.distance(to: end) < (isAcross ? tag.width : tag.height) + CalmMeasures.tagMargin
-      return cost + Search.throughBox * Double(passed) + Search.acrossLine * Double(crossed)
-        + (isShort && neighbour.tag != nil ? Search.withoutRoom : 0)
+      if isShort && neighbour.tag != nil { cost += Search.withoutRoom }
+      for case let passed? in boxes where passed != other && way.passes(through: passed.insetBy(-6)) {
+        cost += Search.throughBox
+        if cost > most { return cost }
+      }
+      var last = -1
+      for chord in chords where chord.line != last && way.crosses(chord.way) {
+        last = chord.line
+        cost += Search.acrossLine
+        if cost > most { return cost }
+      }
     }
+    return cost
   }
 
   /// What it costs that there is no room beside a box for a line that arrives, with its tag.
@@ -309,14 +331,6 @@ struct LockedPlacement {
       Rect(x: box.x, y: box.maxY, width: box.width, height: down),
     ]
     return sides.contains(where: solid.isFree) ? 0 : Search.withoutRoom
-  }
-
-  /// Whether two straight parts cross.
-  private static func cross(_ a: Point, _ b: Point, _ c: Point, _ d: Point) -> Bool {
-    func side(_ place: Point, of from: Point, _ to: Point) -> Bool {
-      (to.x - from.x) * (place.y - from.y) > (to.y - from.y) * (place.x - from.x)
-    }
-    return side(c, of: a, b) != side(d, of: a, b) && side(a, of: c, d) != side(b, of: c, d)
   }
 
   /// A group's frame with room for a box; nil where it would take in what isn't the group's.

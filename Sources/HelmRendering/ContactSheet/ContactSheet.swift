@@ -111,18 +111,20 @@ public struct ContactSheet: Sendable {
   /// What is shown large of the whole picture; nil where all of it can be read.
   ///
   /// As many of the fragments as fit, the first in any case, in a window that is as wide as a column where a title
-  /// there has about the size of the words below it.
+  /// there has about the size of the words below it. What is presented is seen in any case: where it lies far apart, in
+  /// a wider window, or with the whole.
   ///
   /// - Parameters:
   ///   - subjects: The diagram's fragments that are to be seen, the first before others.
+  ///   - presented: Those that are presented.
   ///   - numbers: Where numbers stand in the picture, in the graph's own coordinates; none is cut.
-  public func part(around subjects: [Int], sparing numbers: [Rect] = []) -> Rect? {
+  public func part(around subjects: [Int], showing presented: [Int] = [], sparing numbers: [Rect] = []) -> Rect? {
     let most = Double(columnWidth) / Self.leastScale
     let size = Size(width: most, height: most / Self.aspect)
     guard window(around: graph).width > most else { return nil }
     let window = PictureWindow(boxes: fragments, whole: graph, most: size)
     let moved = numbers.map { $0.offset(dx: graph.x, dy: graph.y) }
-    return window.part(around: subjects, least: Double(columnWidth), sparing: moved)
+    return window.part(around: subjects, least: Double(columnWidth), showing: presented, sparing: moved)
   }
 
   /// Titles are at least so large, of their size in a picture of its own.

@@ -150,10 +150,12 @@ public struct DOTRenderer: Sendable {
     // Of nothing but spaces no label is left. What DOT has the same text for is the same.
     let isTitled =
       fragment.title != fragment.id && DOTText.escaped(fragment.title) != DOTText.escaped(fragment.id)
-    if isTitled || change != nil || fragment.lines.allSatisfy(\.isEmpty) {
+    if isTitled || !fragment.sign.isEmpty || change != nil || fragment.lines.allSatisfy(\.isEmpty) {
       attributes.append(("helm_title", .text(fragment.title)))
     }
-    if fragment.isEntry { attributes.append(("helm_entry", .text("true"))) }
+    // Where the document names none, neither does one that is read from this.
+    let entry = placed.diagram.leavesEntriesOpen ? "inlet" : "true"
+    if fragment.isEntry { attributes.append(("helm_entry", .text(entry))) }
     if let group = fragment.group, placed.groups.isEmpty {
       attributes.append(("helm_group", .text(placed.diagram.groups[group].id)))
     }

@@ -39,7 +39,7 @@ extension GraphGuide {
   private func link(toFragment index: Int) -> MarkdownSpan { link(name(of: index), to: fragmentNames[index]) }
 
   private func name(of index: Int) -> String {
-    diagram.fragments[index].title.isBlank ? fragmentNames[index] : diagram.fragments[index].title
+    diagram.fragments[index].title.isBlank ? fragmentNames[index] : diagram.fragments[index].toldTitle
   }
 
   private func graph(into: [[Int]], out: [[Int]]) -> [MarkdownBlock] {

@@ -131,7 +131,7 @@ struct PageData {
     diagram.fragments.map { fragment in
       .members([
         "id": .string(fragment.id),
-        "title": .string(fragment.title),
+        "title": .string(fragment.toldTitle),
         "kind": .string(fragment.kind.rawValue),
         "fold": fragment.fold.map { .string($0.words) },
         "entry": fragment.isEntry ? .integer(1) : nil,

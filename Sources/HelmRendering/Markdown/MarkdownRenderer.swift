@@ -40,9 +40,9 @@ public struct MarkdownRenderer: Sendable {
   private func fragment(_ index: Int, into: [Int], out: [Int]) -> [[MarkdownSpan]] {
     let fragment = diagram.fragments[index]
     let kind = (fragment.fold?.words ?? fragment.kind.rawValue) + (fragment.isEntry ? ", entry" : "")
-    let title: [MarkdownSpan] = [fragment.link.map { .link(fragment.title, to: $0) } ?? .strong(fragment.title)]
+    let title: [MarkdownSpan] = [fragment.link.map { .link(fragment.toldTitle, to: $0) } ?? .strong(fragment.toldTitle)]
     let origins = into.map { diagram.segues[$0].origin(in: diagram) }
-    let ends = out.map { diagram.fragments[diagram.segues[$0].to].title }
+    let ends = out.map { diagram.fragments[diagram.segues[$0].to].toldTitle }
     return [
       title, [.text(kind)], [.text(fragment.group.map { diagram.groups[$0].title } ?? "")],
       [.text(origins.joined(separator: ", "))], [.text(ends.joined(separator: ", "))], [.text(fragment.note ?? "")],
@@ -51,7 +51,7 @@ public struct MarkdownRenderer: Sendable {
 
   private func segue(_ segue: DiagramSegue) -> [[MarkdownSpan]] {
     [
-      [.text(segue.origin(in: diagram))], [.text(diagram.fragments[segue.to].title)],
+      [.text(segue.origin(in: diagram))], [.text(diagram.fragments[segue.to].toldTitle)],
       [.text(segue.words.joined(separator: ", "))],
       [.text(segue.traits.tagList.map(visible) ?? "")], [.text(segue.note ?? "")],
     ] + (hasSources ? [segue.source.map { [$0.span] } ?? []] : []) + said(by: segue.saidBy)

@@ -57,7 +57,7 @@ public struct MermaidRenderer: Sendable {
   private func fragment(_ index: Int) -> String {
     let fragment = diagram.fragments[index]
     let words = [fragment.fold?.words].compactMap(\.self) + (fragment.mark?.words ?? [])
-    let title = MermaidText.quoted(fragment.title + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"))
+    let title = MermaidText.quoted(fragment.toldTitle + (words.isEmpty ? "" : " (\(words.joined(separator: ", ")))"))
     if fragment.isEntry { return "n\(index)([\(title)])" }
     return fragment.kind.sheetCount > 0 ? "n\(index)[[\(title)]]" : "n\(index)(\(title))"
   }

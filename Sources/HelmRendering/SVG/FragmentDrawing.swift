@@ -95,7 +95,7 @@ struct FragmentDrawing {
 
   private var hoverText: String {
     let mark = fragment.mark?.explanation.joined(separator: ", ")
-    let words = [fragment.title, fragment.fold?.words, fragment.note, mark, change?.words, fault].compactMap(\.self)
+    let words = [fragment.toldTitle, fragment.fold?.words, fragment.note, mark, change?.words, fault].compactMap(\.self)
     return (words + unseen).joined(separator: "\n")
   }
 

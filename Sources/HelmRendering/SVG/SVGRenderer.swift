@@ -78,7 +78,8 @@ public struct SVGRenderer: Sendable {
     let window = PictureWindow(boxes: placed.fragments, whole: whole, most: Self.window)
     var places = NumberPlaces(placed)
     let numbers = SegueDrawing.discs(places.places(in: state))
-    guard let part = window.part(around: subjects, least: Self.window.width * 0.7, sparing: numbers) else { return nil }
+    guard let part = window.part(around: subjects, least: Self.window.width * 0.7, showing: presented, sparing: numbers)
+    else { return nil }
     let near = Set(placed.fragments.indices.filter { part.intersects(placed.fragments[$0]) })
     let locator = Locator(placed, near: near, subjects: Set(presented), seen: part)
     return XMLFormatter.format(drawing.root(part, locator, state))

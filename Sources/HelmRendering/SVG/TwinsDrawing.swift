@@ -9,7 +9,7 @@ enum TwinsDrawing {
     placed.diagram.twins.compactMap { members in
       guard !members.isEmpty else { return nil }
       let box = frame(members, in: placed)
-      let titles = members.map { placed.diagram.fragments[$0].title }.joined(separator: ", ")
+      let titles = members.map { placed.diagram.fragments[$0].toldTitle }.joined(separator: ", ")
       return Element(
         "g",
         ["class": "twins"],

@@ -118,7 +118,9 @@ struct StateFiles {
       } else {
         let numbers = tools.svg.render(drawn, into: &tools.bytes)
         let asked = state.fragment.flatMap(builder.drawn.place)
-        part = sheet.part(around: drawn.subjects(in: placed.diagram, for: asked), sparing: numbers)
+        let presented = drawn.fragments.indices.filter { drawn.fragments[$0] == .presented }
+        let subjects = drawn.subjects(in: placed.diagram, for: asked)
+        part = sheet.part(around: subjects, showing: presented, sparing: numbers)
       }
       try folder.writeNow(file, tools.bytes)
     }

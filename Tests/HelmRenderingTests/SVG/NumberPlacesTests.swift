@@ -370,10 +370,49 @@ struct NumberPlacesTests {
     )
     let diagram = Diagram(document).withRows(exceptFor: [])
     let words = diagram.segues.indices.map { diagram.rowWords($0).title }
-    #expect(words.sorted() == ["Alone", "Navigation (Feeds)", "Navigation (Main)", "Tab", "Tab", "Tab"])
+    #expect(words.sorted() == ["Alone", "Navigation (Feeds)", "Navigation (Main)", "Tab", "Tab (1)", "Tab (2)"])
+    #expect(diagram.fragments.first { $0.id == "4" }?.lines == ["Tab (2)"])
     document.segues = [DocumentSegue(from: "6", to: "1"), DocumentSegue(from: "6", to: "2")]
     let main = Diagram(document).withRows(exceptFor: [])
     #expect(main.segues.indices.map { main.rowWords($0).title }.sorted() == ["Navigation", "Navigation (Feeds)"])
+  }
+
+  @Test("where no group tells those that are called alike, rows, chips, boxes and words number them")
+  func numberedNamesakes() throws {
+    let document = GraphDocument(
+      fragments: [
+        DocumentFragment(id: "b", title: "Map"), DocumentFragment(id: "a", title: "Map"),
+        DocumentFragment(id: "list", title: "List"), DocumentFragment(id: "c", title: "List"),
+        DocumentFragment(id: "search", title: "Search"), DocumentFragment(id: "d", title: "Search"),
+      ],
+      segues: [("list", "b"), ("search", "a"), ("a", "c"), ("b", "search")].map { DocumentSegue(from: $0, to: $1) }
+    )
+    let plain = Diagram(document)
+    func lines(_ diagram: Diagram) -> [String: [String]] {
+      Dictionary(uniqueKeysWithValues: diagram.fragments.map { ($0.id, $0.lines) })
+    }
+    // Nothing names them beside their boxes where all are lines.
+    #expect(Set(lines(plain.withRows(exceptFor: Set(plain.segues.indices))).values.joined()).count == 3)
+    let toMap = try #require(plain.segues.indices.first { plain.fragments[plain.segues[$0].to].id == "a" })
+    let diagram = plain.withRows(exceptFor: Set(plain.segues.indices).subtracting([toMap]))
+    #expect(diagram.rowWords(toMap).title == "Map (1)")
+    let told = lines(diagram)
+    #expect(told["a"] == ["Map (1)"] && told["b"] == ["Map (2)"])
+    // The chip at Map says where the row stands.
+    #expect(told["d"] == ["Search (1)"] && told["search"] == ["Search (2)"] && told["list"] == ["List"])
+    #expect(diagram.segues[toMap].sentence(in: diagram).contains("Search (2) → Map (1)"))
+    let placed = try DiagramLayout.place(diagram)
+    let dot = String(decoding: DOTRenderer(placed, theme: .light).render(), as: UTF8.self)
+    #expect(dot.contains("Map (1)") && dot.contains("helm_title=Map"))
+  }
+
+  @Test("an entry's title that others have is named once, with their number")
+  func entriesCalledAlike() {
+    let entries = (1...5).map { DocumentFragment(id: "\($0)", title: $0 == 3 ? "Other" : "Navigation") }
+    var document = GraphDocument(fragments: entries, segues: [])
+    document.entries = entries.map(\.id)
+    let words = Diagram(document).caption.second
+    #expect(words.contains("Navigation (4×)") && words.contains("Other") && !words.contains("more"), "\(words)")
   }
 
   @Test("rows that lead back to their own box are not counted where they lead")

@@ -133,6 +133,16 @@ struct ImportTests {
     #expect(Run("diff", scoped, folder["graph.json"]).output == "no difference\n")
   }
 
+  @Test("so it is where several fragments are entries because nothing leads to them, and the document names none")
+  func inletsFixedPoint() throws {
+    let islands = try folder.write("islands.json", #"{"fragments": ["lone"], "segues": ["a => b", "c => d"]}"#)
+    try expectFixedPoint(islands)
+    #expect(Run("diff", islands, folder["graph.json"]).output == "no difference\n")
+    let named = try folder.write("named.json", #"{"entry": ["a", "c"], "segues": ["a => b", "c => d"]}"#)
+    try expectFixedPoint(named)
+    #expect(Run("diff", named, folder["graph.json"]).output == "no difference\n")
+  }
+
   private func expectFixedPoint(_ file: String) throws {
     let dot = Run("render", file, "--format", "dot", "-q").output
     #expect(Run("import", try folder.write("flow.dot", dot), "-q", "-o", folder["graph.json"]).code == 0)
