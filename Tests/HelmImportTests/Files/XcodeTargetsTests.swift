@@ -140,7 +140,9 @@ struct XcodeTargetsTests {
   @Test("where the app's targets name storyboards, others in the project's folder are left over")
   func leftOverStoryboards() {
     let project = Self.project.replacing("path = Home.swift", with: "path = Home.storyboard")
-      .replacing("A1 = {isa = PBXSourcesBuildPhase", with: "A1 = {isa = PBXResourcesBuildPhase")
+      .replacing("buildPhases = (A1, );", with: "buildPhases = (A1, AR, );")
+      .replacing("W1 = {isa", with: "AR = {isa = PBXResourcesBuildPhase; files = (B1, ); }; W1 = {isa")
+      .replacing("files = (B1, B2, B9, );", with: "files = (B2, B9, );")
     #expect(membership("App/My Views/Home.storyboard", in: project) == .app)
     for path in ["App/Old.storyboard", "App/Deep/Base.lproj/Old.storyboard"] {
       #expect(membership(path, in: project) == .nobody, "\(path)")
