@@ -356,7 +356,8 @@ struct ReducerPattern {
     var search = Search(destinations: destinations, program: program, findsScreens: false)
     search.find(context, depth: 0)
     let children = search.children.map { program.number(of: .type($0)) }
-    return (search.found.union(children.compactMap(\.self)), search.isUntold || children.contains(nil))
+    let isOwn = search.isUntold || search.isOfPresented || children.contains(nil)
+    return (search.found.union(children.compactMap(\.self)), isOwn)
   }
 
   /// A view that is given the store of another reducer in one.
@@ -544,6 +545,8 @@ struct ReducerPattern {
     /// The views, by their types' numbers, that are given the store of another reducer, whose action comes to it: where
     /// such a one is no screen, the one that has it is.
     var children: Set<Int> = []
+    /// Whether one of these is presented: what it asks for may be shown in its place.
+    var isOfPresented = false
     /// Whether it may be the screen that has the stack.
     var isUntold = false
     private var seen: Set<String> = []
@@ -583,8 +586,13 @@ struct ReducerPattern {
         let isChilds = isChilds(name, context.type)
         let screens = isChilds ? self.screens(givenStoreOf: name, sending: Array(action.dropFirst())) : []
         found.formUnion(screens)
-        if isChilds, screens.isEmpty, case let views = views(givenStoreOf: action, in: context.type), !views.isEmpty {
+        // What is done once a child is gone is done by who has presented it.
+        let isGone = action.last == "dismiss" && !action.contains("presented")
+        if isChilds, !isGone, screens.isEmpty, case let views = views(givenStoreOf: action, in: context.type),
+          !views.isEmpty
+        {
           children.formUnion(views)
+          isOfPresented = isOfPresented || action.contains("presented")
           guard seen.insert(action.joined(separator: ".")).inserted else { continue }
           for asking in all { find(asking.context, depth: depth + 1) }
           continue
