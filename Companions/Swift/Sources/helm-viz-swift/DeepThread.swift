@@ -21,9 +21,20 @@ enum DeepThread {
 
   /// Runs a body on a thread of its own, and waits for it.
   static func run<Result>(_ body: @escaping () -> Result) -> Result {
+    shareHeap()
     var result: Result?
     if let thread = begin(Work { result = body() }) { pthread_join(thread, nil) }
     return result ?? body()
+  }
+
+  /// Has the thread take its memory where the program does: one of its own grows by a page at a time with glibc, each
+  /// of them with a call of the system.
+  private static func shareHeap() {
+    #if canImport(Glibc)
+      // `mallopt(M_ARENA_MAX, 1)`, which Swift doesn't see: no header that it imports has it.
+      typealias Setter = @convention(c) (Int32, Int32) -> Int32
+      if let setter = dlsym(nil, "mallopt") { _ = unsafeBitCast(setter, to: Setter.self)(-8, 1) }
+    #endif
   }
 
   /// Ends the program as soon as nobody is there to read what it says, as who started it was ended.

@@ -264,6 +264,68 @@ struct WorkTests {
     ).check()
   }
 
+  @Test("isn't a variable that is made of itself in one statement after the other, and yet what it becomes is found")
+  func madeAnew() {
+    let edits = (1...8).map { "    if flag\($0) { shown = shown.next() }" }.joined(separator: "\n")
+    ExpectedSource(
+      """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ app: UIApplication, didFinishLaunchingWithOptions options: [String: Any]?) -> Bool {
+          window?.rootViewController = Home() //= entry Home
+          return true
+        }
+      }
+      final class Home: UIViewController {
+        @objc func open() {
+          var shown = shelf.first()
+      \(edits)
+          present(shown, animated: true) //= unresolved
+        }
+        @objc func make() {
+          var shown = shelf.first()
+      \(edits)
+          if isNew { shown = Detail() }
+          present(shown, animated: true) //= modal Home -> Detail
+        }
+      }
+      final class Detail: UIViewController {}
+      """
+    ).check()
+  }
+
+  @Test("isn't a state that is set to the same on several ways, of which each is told that somebody takes")
+  func setToTheSame() {
+    ExpectedSource(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      final class Model: ObservableObject {
+        @Published var isOpen = false
+        func open() { show() }
+        func begin() { show() }
+        func show() { isOpen = true }
+      }
+      struct Home: View {
+        @StateObject private var model = Model()
+        var body: some View {
+          NavigationStack {
+            VStack {
+              Button("First") { model.open(); model.begin(); model.show() } //= modal Home -> Detail (tag First)
+              NavigationLink("Row") { Row(model: model) } //= go Home -> Row
+            }
+          }
+          .sheet(isPresented: $model.isOpen) { Detail() }
+        }
+      }
+      struct Row: View {
+        @ObservedObject var model: Model
+        var body: some View { Button("Third") { model.open() } } //= modal Row -> Detail (tag Third)
+      }
+      struct Detail: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
   @Test("is done once where uses of a part say the same, and yet what they lead to is read with what each passes")
   func saidOnce() {
     ExpectedSource(

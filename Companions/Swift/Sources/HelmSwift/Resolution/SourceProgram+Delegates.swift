@@ -138,41 +138,42 @@ extension SourceProgram {
     for event in events where isRoot(event.origin) || event.call != nil {
       begun[call(of: event), default: Begun()].shown.formUnion(shown(by: event))
     }
-    return events.map { event in
+    // Most stay as they are: there are many, and each is large.
+    var changed = events
+    for (place, event) in events.enumerated() {
       let key = call(of: event)
-      guard let all = begun[key] else { return event }
-      var event = event
+      guard let all = begun[key] else { continue }
       if event.rule == RootPattern.rule, !isRoot(event.origin), let first = all.window,
         event.transition == .window || event.transition == .change && event.stack.map({ $0 != first.made }) == true,
         !Walker.isInstead(event.branches, of: first.branches)
       {
-        event.origin = 0
-        return event
+        changed[place].origin = 0
+        continue
       }
       if event.transition == .change, event.rule == RootPattern.rule || event.isBeginning {
         let made = event.rule == RootPattern.rule ? event.stack : nil
         begun[key]?.window = all.window ?? (made, event.branches)
       }
-      if event.rule == RootPattern.rule { return event }
-      guard let stack = event.stack, event.transition == .push || event.transition == .change else { return event }
+      if event.rule == RootPattern.rule { continue }
+      guard let stack = event.stack, event.transition == .push || event.transition == .change else { continue }
       if let before = all.stacks[stack] {
         if event.transition == .push, let first = before.first, first != event.origin, key.call != nil,
           !Walker.isInstead(event.branches, of: before.branches)
         {
-          event.origin = first
+          changed[place].origin = first
         }
-        return event
+        continue
       }
       if let tab = tabStacks[stack], all.shown.contains(tab.origin) {
-        (event.transition, event.origin, event.tab) = (.tab, tab.origin, tab.tab)
-        (event.isBeginning, event.isOverAny) = (true, false)
+        (changed[place].transition, changed[place].origin, changed[place].tab) = (.tab, tab.origin, tab.tab)
+        (changed[place].isBeginning, changed[place].isOverAny) = (true, false)
       }
-      if event.transition != .push {
+      if changed[place].transition != .push {
         let shown = shown(by: event)
         begun[key]?.stacks[stack] = (shown.count == 1 ? shown[0] : nil, event.branches)
       }
-      return event
     }
+    return changed
   }
 
   /// The screen over which the app itself shows what comes at any time: of what its window begins with, or changes to,

@@ -444,9 +444,13 @@ final class SourceProgram {
     for (number, waiting) in all.sorted(by: { $0.key < $1.key }) {
       var walkers: [Int: Walker] = [:]
       let left = Dictionary(waiting.map { ($0.walker.number, $0.walker.left.count) }, uniquingKeysWith: { $1 })
+      let met = eventsByWalk(metBy: number)
       for one in waiting {
         let walker = one.walker
-        if walkers.updateValue(walker, forKey: walker.number) == nil { evaluator.forgetObjects() }
+        if walkers.updateValue(walker, forKey: walker.number) == nil {
+          evaluator.forgetObjects()
+          walker.events = met[walker.number] ?? []
+        }
         evaluator.fuel = fuel
         (evaluator.idle, evaluator.tested, evaluator.missed) = (walker.idle, [], [])
         walker.goOn(one.call)
@@ -460,7 +464,7 @@ final class SourceProgram {
         if !remainder.isEmpty { self.left[number, default: []] += remainder }
       }
       var moved = Dictionary(grouping: takeOut(metBy: number)) { $0.walk ?? 0 }
-      for (walk, walker) in walkers { moved[walk] = walker.events.map { told($0, by: walker) } }
+      for (walk, walker) in walkers { moved[walk] = takeEvents(of: walker) }
       let start = events.count
       for (_, some) in moved.sorted(by: { $0.key < $1.key }) { events += some }
       resolveEvents(from: start)
@@ -484,11 +488,23 @@ final class SourceProgram {
     return met
   }
 
-  /// An event, with the walk in which it was met.
-  private func told(_ event: Event, by walker: Walker) -> Event {
-    var event = event
-    (event.met, event.walk) = (walker.fragment.number, walker.number)
-    return event
+  /// The events that were met where a fragment's code was walked, by the walks.
+  private func eventsByWalk(metBy fragment: Int) -> [Int: [Event]] {
+    var met: [Int: [Event]] = [:]
+    for index in events.indices where events[index].met == fragment {
+      met[events[index].walk ?? 0, default: []].append(events[index])
+    }
+    return met
+  }
+
+  /// The events that a walk has met, with which one it is. What still waits keeps none of them: they are many.
+  private func takeEvents(of walker: Walker) -> [Event] {
+    var taken: [Event] = []
+    swap(&taken, &walker.events)
+    for index in taken.indices {
+      (taken[index].met, taken[index].walk) = (walker.fragment.number, walker.number)
+    }
+    return taken
   }
 
   private func walkAnew(_ numbers: Set<Int>) {
@@ -614,11 +630,12 @@ final class SourceProgram {
       body(walker)
       evaluator.idle = []
     }
-    events += walker.events.map { told($0, by: walker) }
+    let start = events.count
+    events += takeEvents(of: walker)
     for name in evaluator.missed { missing[name, default: []].insert(fragment.number) }
     let remainder = walker.remainder
     if !remainder.isEmpty { left[fragment.number, default: []] += remainder }
-    resolveEvents(from: events.count - walker.events.count)
+    resolveEvents(from: start)
     takeUpSelections()
   }
 

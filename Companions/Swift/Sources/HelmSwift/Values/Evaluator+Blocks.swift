@@ -160,8 +160,12 @@ extension Evaluator {
         if known.node.kind == .other {
           here.names[left.text] = Thunk(value, copy(scope, within: here))
         } else {
-          let both = values(of: known) + values(of: value, in: snapshot(scope, within: here))
+          let before = values(of: known)
+          let both = before + values(of: value, in: snapshot(scope, within: here))
           let resolved = both.filter(\.isResolved)
+          // Each statement that makes it anew of itself would make twice as many things of it:
+          // `if isNew { path = path.appending("new") }`.
+          if resolved.isEmpty, before.count >= Self.untoldLimit, value.uncast.origin == left.text { return }
           // Of a flag it matters that it may be something else, too.
           let isFlag = resolved.contains { $0.text == "true" || $0.text == "false" }
           here.names[left.text] = Thunk(
@@ -175,6 +179,9 @@ extension Evaluator {
       around = here.parent
     }
   }
+
+  /// Of so many things that nobody can tell, what is made of them is nothing else.
+  private static let untoldLimit = 4
 
   /// Keeps what is put into a local list, beside what is in it: `screens.append(Help())`, `screens += [Help()]`.
   @discardableResult

@@ -745,6 +745,9 @@ extension Walker {
       scope.receiver.map { isModel($0.type) } == true && subjects == 0
       && frames.contains { isInitialiser($0.function) }
     let place = Place(path: scope.file.path, line: line)
+    // What is written down means the same wherever it is written: it needs none of the names around it.
+    let isConstant = value.node.kind == .constant
+    let value = isConstant ? Thunk(value.node, Scope(type: scope.type, file: scope.file)) : value
     let event = Event(
       transition: .sheet,
       place: place,
@@ -761,11 +764,29 @@ extension Walker {
       isAround: isAround,
       isTapped: label != nil || isInButton
     )
-    events.append(event)
+    if !isConstant || constants.insert(WrittenConstant(event, value.node)).inserted { events.append(event) }
     // What closes is called otherwise than what opens.
     let closes = value.node.kind == .constant && ["false", "nil"].contains(value.node.text)
     if let label, !closes, !isByItself, program.labels[slot]?[fragment.number] == nil {
       program.labels[slot, default: [:]][fragment.number] = label
+    }
+  }
+
+  /// A constant that a state is set to, with all that is told of who does it: it is noted but once, however many ways
+  /// lead to the statement.
+  struct WrittenConstant: Hashable {
+    private let value: ObjectIdentifier
+    private let slot: Slot?
+    private let places: [Place?]
+    private let label: String?
+    private let traits: [Bool]
+
+    init(_ event: Event, _ value: Node) {
+      (self.value, slot, label) = (ObjectIdentifier(value), event.slot, event.label)
+      places = [event.place, event.source, event.object]
+      traits = [
+        event.rule == "state", event.isByItself, event.isRemote, event.isChosen, event.isAround, event.isTapped,
+      ]
     }
   }
 

@@ -44,7 +44,7 @@ extension Walker {
   /// Walks a choice by what an object keeps, of which nothing is known. Where it has so many cases and leads to so many
   /// screens that it has to be the app's own table of them, it isn't told to which.
   func walk(choiceOfKept node: Node, _ scope: Scope) {
-    let before = (visited, stacks, fills, touched, left)
+    let before = (visited, stacks, fills, touched, left, constants)
     let count = events.count
     walk(branchesOf: node, scope)
     var keys: Set<Target.Key> = []
@@ -53,7 +53,7 @@ extension Walker {
     }
     guard min(keys.count, node.all(.branch).count) > Self.mostKept else { return }
     events.removeSubrange(count...)
-    (visited, stacks, fills, touched, left) = before
+    (visited, stacks, fills, touched, left, constants) = before
     note(.push, node, scope, rule: "switch", .unresolved("which case it is isn't told here"))
   }
 

@@ -30,6 +30,8 @@ final class Walker {
   /// The state that the code around is told of as it changes.
   var observed: Slot?
   var events: [Event] = []
+  /// The constants to which states were seen to be set.
+  var constants: Set<WrittenConstant> = []
   /// How navigation controllers are shown that nothing was put into yet, and by which fragment, by where they are made.
   var stacks: [Place: (transition: Transition, origin: Int)] = [:]
   /// Which of the tabs navigation controllers are, by where these are made.
