@@ -120,10 +120,11 @@ struct DifferenceDrawingTests {
 
   @Test("the sign of a row has the colour of what happened to it, not to the fragment that it stands in")
   func rowSigns() throws {
-    let names = (0..<6).map { "screen \($0)" }
-    let ends = names.map { ("start", $0) } + names.map { ($0, "end") }
-    let old = GraphDocument(ends)
-    var new = GraphDocument(ends.filter { $0.0 != "screen 1" } + [("screen 1", "start")])
+    let names = (0..<7).map { "screen \($0)" }
+    let ends = names.flatMap { from in names.filter { $0 != from }.map { (from, $0) } }
+    let old = GraphDocument([("start", names[0])] + ends)
+    let kept = ends.filter { $0.0 != names[1] || $0.1 != names[2] }
+    var new = GraphDocument([("start", names[0])] + kept + [(names[1], "start")])
     new.fragments = [DocumentFragment(id: "screen 1", title: "First")]
     let differences = Differences(from: old, to: new)
     let union = DifferenceUnion(differences)
