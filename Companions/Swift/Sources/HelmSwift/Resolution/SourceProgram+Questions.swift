@@ -142,14 +142,15 @@ extension SourceProgram {
     return index.aliases[name].map { $0.text == "->" } ?? closureNames.contains(name)
   }
 
-  /// The names that types have for closures of theirs, and for nothing else.
+  /// The names that types have for closures of theirs, and for nothing else; of a generic type, which serves many
+  /// screens, nobody knows whose closure it has.
   ///
   /// - Complexity: linear in the types.
   func findClosureNames() -> Set<String> {
     var (closures, others): (Set<String>, Set<String>) = ([], [])
     for type in index.types {
       for (name, alias) in type.aliases {
-        if alias.text == "->" { closures.insert(name) } else { others.insert(name) }
+        if alias.text == "->", type.generics.isEmpty { closures.insert(name) } else { others.insert(name) }
       }
     }
     return closures.subtracting(others)
