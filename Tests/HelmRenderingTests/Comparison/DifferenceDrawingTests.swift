@@ -120,12 +120,15 @@ struct DifferenceDrawingTests {
 
   @Test("the sign of a row has the colour of what happened to it, not to the fragment that it stands in")
   func rowSigns() throws {
-    let names = (0..<7).map { "screen \($0)" }
-    let ends = names.flatMap { from in names.filter { $0 != from }.map { (from, $0) } }
-    let old = GraphDocument([("start", names[0])] + ends)
-    let kept = ends.filter { $0.0 != names[1] || $0.1 != names[2] }
-    var new = GraphDocument([("start", names[0])] + kept + [(names[1], "start")])
-    new.fragments = [DocumentFragment(id: "screen 1", title: "First")]
+    let names = (0..<7).map { "s\($0)" }
+    let ends = names.flatMap { from in names.filter { $0 != from }.map { "\(from) => \($0)" } }
+    func document(_ title: String, _ ends: [String]) throws -> GraphDocument {
+      let segues = (["start => s0"] + ends).map { "\"\($0)\"" }.joined(separator: ",")
+      let text = #"{"fragments": ["start", {"id": "s1", "title": "\#(title)"}], "segues": [\#(segues)]}"#
+      return try #require(GraphDocument.read(Array(text.utf8), file: "g").document)
+    }
+    let old = try document("One", ends)
+    let new = try document("First", ends.filter { $0 != "s1 => s2" } + ["s1 => start"])
     let differences = Differences(from: old, to: new)
     let union = DifferenceUnion(differences)
     let diagram = Diagram(GraphPart(union.graph), options: DiagramOptions(lines: .calm)).separated(by: union)
