@@ -95,17 +95,22 @@ struct DifferenceDrawingTests {
     }
   }
 
-  @Test("the signs of two that share a twin's line stand on that line, both")
-  func pairs() throws {
-    let ends = (0..<6).flatMap { [("home", "screen \($0)"), ("screen \($0)", "home")] }
-    let old = GraphDocument(ends)
-    let new = GraphDocument(ends.filter { $0.0 != "screen 4" && $0.1 != "screen 4" })
+  /// What is different between two documents, with rows.
+  private func calm(from old: GraphDocument, to new: GraphDocument) throws -> (PlacedDiagram, DiagramState) {
     let differences = Differences(from: old, to: new)
     let union = DifferenceUnion(differences)
     let diagram = Diagram(GraphPart(union.graph), options: DiagramOptions(lines: .calm)).separated(by: union)
     let placed = try DiagramLayout.place(diagram)
     let builder = DiagramStateBuilder(placed.diagram, of: union.graph.walked)
-    let state = builder.state(union, report: DifferenceReport(differences))
+    return (placed, builder.state(union, report: DifferenceReport(differences)))
+  }
+
+  @Test("the signs of two that share a twin's line stand on that line, both")
+  func pairs() throws {
+    let ends = (0..<6).flatMap { [("home", "screen \($0)"), ("screen \($0)", "home")] }
+    let old = GraphDocument(ends)
+    let new = GraphDocument(ends.filter { $0.0 != "screen 4" && $0.1 != "screen 4" })
+    let (placed, state) = try calm(from: old, to: new)
     let numbers = placed.diagram.segues.indices.filter { state.changes?.segues[$0] != nil }
     #expect(numbers.count == 2 && numbers.allSatisfy { placed.diagram.segues[$0].isQuiet })
     var places = NumberPlaces(placed)
@@ -129,12 +134,7 @@ struct DifferenceDrawingTests {
     }
     let old = try document("One", ends)
     let new = try document("First", ends.filter { $0 != "s1 => s2" } + ["s1 => start"])
-    let differences = Differences(from: old, to: new)
-    let union = DifferenceUnion(differences)
-    let diagram = Diagram(GraphPart(union.graph), options: DiagramOptions(lines: .calm)).separated(by: union)
-    let placed = try DiagramLayout.place(diagram)
-    let builder = DiagramStateBuilder(placed.diagram, of: union.graph.walked)
-    let state = builder.state(union, report: DifferenceReport(differences))
+    let (placed, state) = try calm(from: old, to: new)
     let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(state))
     let sheet = StyleSheet(try #require(root.child("style")?.text))
     let rows = root.all(class: "row").filter { $0.parent?.classes.contains("changed") == true }
