@@ -71,12 +71,15 @@ extension GraphImport {
     /// Whether a navigation controller with one automatic child and nothing else stays a fragment of its own.
     public var keepsWrappers: Bool
 
-    /// Whether a storyboard's controller that alone has its class is called by that, as code calls it.
-    public var namesByClass: Bool
+    /// Whether the app's source is read, too.
+    ///
+    /// A storyboard's controller that alone has its class is then called by that, as code calls it; and what is shown
+    /// where nothing can push it is presented, as UIKit does: storyboards alone don't tell where code puts a stack.
+    public var isBesideSource: Bool
 
     /// Creates options.
-    public init(title: String? = nil, keepsWrappers: Bool = false, namesByClass: Bool = false) {
-      (self.title, self.keepsWrappers, self.namesByClass) = (title, keepsWrappers, namesByClass)
+    public init(title: String? = nil, keepsWrappers: Bool = false, isBesideSource: Bool = false) {
+      (self.title, self.keepsWrappers, self.isBesideSource) = (title, keepsWrappers, isBesideSource)
     }
   }
 

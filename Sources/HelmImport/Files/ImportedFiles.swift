@@ -67,11 +67,12 @@ struct ImportedFiles {
     let title = options.title ?? (graphs.count == 1 && dotFiles.isEmpty ? Self.title(of: graphs[0]) : nil)
     let hasGroups = graphs.count > 1
     var storyboards = StoryboardImport(boards, scopes: FileScopes.names(of: storyboardFiles), draft: GraphDraft())
-    storyboards.addFragments(hasGroups: hasGroups, namesByClass: options.namesByClass)
+    storyboards.addFragments(hasGroups: hasGroups, namesByClass: options.isBesideSource)
     storyboards.addSegues()
     storyboards.reportAmbiguousReferences()
     let properties = files(.properties)
     let storyboardEntries = storyboards.entries(properties)
+    if options.isBesideSource { storyboards.presentWithoutStack(from: storyboardEntries) }
 
     let resources = AndroidResources(files)
     let references = navigations.flatMap(\.labels) + resources.titles

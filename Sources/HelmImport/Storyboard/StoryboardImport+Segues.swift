@@ -67,7 +67,55 @@ extension StoryboardImport {
         of: segue
       )
     }
+    let number = draft.segues.count
     draft.add(added)
+    if Self.adaptive.contains(segue["kind"] ?? ""), draft.segues.count > number { shown.append(number) }
+  }
+
+  /// The kinds that ask the containers around their origin who can show the destination, and present it where none can.
+  private static let adaptive: Set = ["show", "showDetail"]
+
+  /// Makes sheets of what is shown where no navigation or split controller stands around the origin, as UIKit does.
+  ///
+  /// It is followed from what the app starts with and from what is presented. Code that opens a controller by its identifier may do so in any
+  /// container, and macOS shows windows: there everything stays as it is said.
+  ///
+  /// - Parameter entries: What the app starts with.
+  /// - Complexity: linear.
+  mutating func presentWithoutStack(from entries: [Int]) {
+    var (stacks, open): (Set<Int>, [Int]) = ([], [])
+    for (place, fragment) in fragments {
+      let (file, controller) = (files[place.file], files[place.file].scenes[place.scene].controller)
+      if Self.stacks.contains(controller.name) { stacks.insert(fragment) }
+      let isOpened = controller["storyboardIdentifier"] != nil && !entries.contains(fragment)
+      if isOpened || file.system == "macOS" { open.append(fragment) }
+    }
+    let egress = Dictionary(grouping: draft.segues) { $0.from }
+    let inStack = Self.reached(from: open + stacks, by: egress) { $0.isPart || $0.traits.style == .pass }
+    let presented = draft.segues.filter { $0.traits.style == .hold && !$0.isPart }.map(\.to)
+    let bare = Self.reached(from: entries + presented, by: egress) { $0.from.map(stacks.contains) == false }
+    for number in shown {
+      guard let from = draft.segues[number].from, bare.contains(from), !inStack.contains(from) else { continue }
+      (draft.segues[number].traits.style, draft.segues[number].traits.presentation) = (.hold, .modal)
+    }
+  }
+
+  /// The controllers that push what is shown within them, or put it into a column.
+  private static let stacks: Set = ["navigationController", "splitViewController"]
+
+  /// The fragments that segues of a kind lead to from some, these included.
+  private static func reached(
+    from starts: [Int],
+    by egress: [Int?: [GraphDraft.Segue]],
+    along isFollowed: (GraphDraft.Segue) -> Bool
+  ) -> Set<Int> {
+    var (queue, seen) = (starts, Set(starts))
+    while let next = queue.popLast() {
+      for segue in egress[next] ?? [] where isFollowed(segue) && seen.insert(segue.to).inserted {
+        queue.append(segue.to)
+      }
+    }
+    return seen
   }
 
   private mutating func reportSeveral(_ embedded: [XMLElement], in file: Int, from: Int) {

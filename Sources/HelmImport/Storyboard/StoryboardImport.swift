@@ -18,6 +18,8 @@ struct StoryboardImport {
   var fragments: [Place: Int] = [:]
   /// The fragments of what references lead to outside of the files.
   var outside: [String: Int] = [:]
+  /// The draft's segues whose destination is pushed or presented, as the containers around their origin can.
+  var shown: [Int] = []
   /// What the files are called in ids.
   private let scopes: [String]
   private var fileNumbers: [String: [Int]] = [:]

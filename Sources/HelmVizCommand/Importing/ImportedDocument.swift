@@ -34,7 +34,7 @@ struct ImportedDocument {
     let options = GraphImport.Options(
       title: input.title,
       keepsWrappers: wrappers == .keep,
-      namesByClass: reader?.isThere == true
+      isBesideSource: reader?.isThere == true
     )
     imported = GraphImport.files(files, options: options)
     guard let reader, reader.isThere, let base = imported.document else {

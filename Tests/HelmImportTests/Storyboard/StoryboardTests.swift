@@ -1,3 +1,4 @@
+import Helm
 import HelmDocument
 import HelmImport
 import Testing
@@ -42,6 +43,53 @@ struct StoryboardTests {
     #expect(imported.document?.entries == ["Shop"])
   }
 
+  @Test("beside source what is shown is presented where no stack is around its origin, and pushed where one may be")
+  func withoutStack() throws {
+    func scene(_ id: String, element: String = "viewController", code: String = "", _ segues: String...) -> String {
+      let segues = segues.map { "<segue \($0)/>" }.joined()
+      return """
+        <scene><objects><\(element) id="\(id)" customClass="\(id)" sceneMemberID="viewController" \(code)>
+        <connections>\(segues)</connections></\(element)></objects></scene>
+        """
+    }
+    let scenes = [
+      scene(
+        "Home",
+        #"kind="show" destination="Detail""#,
+        #"kind="embed" destination="List""#,
+        #"kind="presentation" destination="Sheet""#,
+        #"kind="push" destination="Old""#
+      ),
+      scene("List", #"kind="showDetail" destination="Detail""#),
+      scene("Detail", #"kind="show" destination="More""#), scene("More"), scene("Old"),
+      scene(
+        "Sheet",
+        element: "navigationController",
+        #"kind="relationship" relationship="rootViewController" destination="Root""#
+      ),
+      scene("Root", #"kind="show" destination="Pushed""#, #"kind="presentation" destination="Above""#),
+      scene("Pushed", #"kind="show" destination="Last""#), scene("Last"),
+      scene("Above", #"kind="show" destination="Both""#),
+      // Which is pushed from one place, and presented from another.
+      scene("Both", #"kind="show" destination="Last""#), scene("Other", #"kind="show" destination="Both""#),
+      scene("Opened", code: #"storyboardIdentifier="opened""#, #"kind="show" destination="Other""#),
+    ]
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" initialViewController="Home"><scenes>
+      \(scenes.joined())
+      </scenes></document>
+      """
+    let file = ImportFile(SourceText(file: "Main.storyboard", text: text), kind: .storyboard)
+    let document = try #require(GraphImport.files([file], options: .init(isBesideSource: true)).document)
+    let held = document.segues.filter { $0.traits.style == .hold && $0.traits.presentation == .modal }
+    let presented = held.map { "\($0.origin.fragment ?? "") → \($0.to)" }
+    // The sheet's controller goes into its root.
+    let expected = ["Home → Detail", "List → Detail", "Detail → More", "Home → Root", "Root → Above", "Above → Both"]
+    #expect(Set(presented) == Set(expected))
+    #expect(document.segues.count == 13)
+    #expect(GraphImport.files([file]).document?.segues.count { $0.traits.presentation == .modal } == 2)
+  }
+
   @Test("beside source a controller is called by its class where no other has that, else by its storyboard")
   func classes() {
     let scenes = [("one", "Home", "a"), ("two", "Row", "b"), ("three", "Row", "c")].map { id, type, object in
@@ -57,7 +105,7 @@ struct StoryboardTests {
       </scenes></document>
       """
     let file = ImportFile(SourceText(file: "Main.storyboard", text: text), kind: .storyboard)
-    let imported = GraphImport.files([file], options: .init(namesByClass: true))
+    let imported = GraphImport.files([file], options: .init(isBesideSource: true))
     #expect(imported.document?.fragments.map(\.id) == ["Home", "Main/two", "Main/three"])
     #expect(imported.controllers.map(\.id) == ["Home", "Main/two", "Main/three"])
     #expect(GraphImport.files([file]).document?.fragments.first?.id == "Main/one")
@@ -75,11 +123,11 @@ struct StoryboardTests {
       return ImportFile(SourceText(file: "\(folder)/Main.storyboard", text: text), kind: .storyboard)
     }
     let files = [file("Mac", "MacOSX.Cocoa"), file("iOS", "iOS.CocoaTouch"), file("Watch", "watchKit")]
-    let imported = GraphImport.files(files, options: .init(namesByClass: true))
+    let imported = GraphImport.files(files, options: .init(isBesideSource: true))
     #expect(imported.controllers.map(\.id) == ["Main/home", "Watch/Main/home", "Home"])
     #expect(imported.controllers.map(\.system) == ["macOS", "watchOS", nil])
     #expect(imported.document?.entries == ["Main/home", "Home"])
-    let alone = GraphImport.files([files[0]], options: .init(namesByClass: true))
+    let alone = GraphImport.files([files[0]], options: .init(isBesideSource: true))
     #expect(alone.controllers.map(\.id) == ["Home"])
   }
 
