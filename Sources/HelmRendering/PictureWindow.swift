@@ -2,7 +2,7 @@ internal import HelmDiagram
 
 /// A window through which a part of a large picture is seen.
 struct PictureWindow {
-  /// The places of the fragments, and of the graph.
+  /// The places of the fragments and of what else is rather seen as a whole, and of the graph.
   let boxes: [Rect]
   let whole: Rect
   /// The largest part that can be read.
@@ -78,6 +78,14 @@ struct PictureWindow {
       if other.cost < best.cost { best = other }
     }
     return best
+  }
+
+  /// The fragments of a diagram with their chips, then the groups' names.
+  ///
+  /// - Complexity: that of the chips.
+  static func sights(in placed: PlacedDiagram) -> [Rect] {
+    zip(placed.fragments, placed.chips).map { box, chips in chips.reduce(box) { $0.union($1.box) } }
+      + placed.groups.map(\.label)
   }
 
   /// A box with a little around it.

@@ -98,6 +98,19 @@ struct ContactSheetTests {
     }
   }
 
+  @Test("sees chips with their fragments, and groups' names")
+  func sights() throws {
+    let screens = (0..<30).map { DocumentFragment(id: "screen \($0)", group: "all") }
+    let segues = (1..<30).map { DocumentSegue(from: "screen \($0)", to: "screen 0") }
+    let document = GraphDocument(fragments: screens, groups: [DocumentGroup(id: "all")], segues: segues)
+    let placed = try Picture("chip", document, lines: .calm).placed
+    let chip = try #require(placed.chips[0].first?.box)
+    let sights = PictureWindow.sights(in: placed)
+    #expect(shows(sights[0], chip) && shows(sights[0], placed.fragments[0]))
+    #expect(!shows(placed.fragments[0], chip))
+    #expect(Array(sights[30...]) == placed.groups.map(\.label))
+  }
+
   @Test("shows rather where a fragment is reached from, and no slices of others around one that stands alone")
   func surroundings() throws {
     var boxes = (0..<12).map { Rect(x: Double($0) * 160, y: 0, width: 100, height: 40) }

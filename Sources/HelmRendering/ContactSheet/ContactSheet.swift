@@ -9,14 +9,14 @@ public struct ContactSheet: Sendable {
   private let theme: Theme
   private let sheet: Size
   private let graph: Rect
-  private let fragments: [Rect]
+  private let sights: [Rect]
 
   /// A page of pictures that a renderer makes.
   public init(_ renderer: SVGRenderer) {
     theme = renderer.theme
-    let proportions = renderer.proportions
-    (sheet, graph) = proportions
-    fragments = renderer.placed.fragments.map { $0.offset(dx: proportions.graph.x, dy: proportions.graph.y) }
+    let (sheet, graph) = renderer.proportions
+    (self.sheet, self.graph) = (sheet, graph)
+    sights = PictureWindow.sights(in: renderer.placed).map { $0.offset(dx: graph.x, dy: graph.y) }
   }
 
   /// The page's bytes.
@@ -122,7 +122,7 @@ public struct ContactSheet: Sendable {
     let most = Double(columnWidth) / Self.leastScale
     let size = Size(width: most, height: most / Self.aspect)
     guard window(around: graph).width > most else { return nil }
-    let window = PictureWindow(boxes: fragments, whole: graph, most: size)
+    let window = PictureWindow(boxes: sights, whole: graph, most: size)
     let moved = numbers.map { $0.offset(dx: graph.x, dy: graph.y) }
     return window.part(around: subjects, least: Double(columnWidth), showing: presented, sparing: moved)
   }
