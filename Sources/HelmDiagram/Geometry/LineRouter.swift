@@ -39,6 +39,8 @@ public struct LineRouter {
   private var origins: [Int]
   /// What is to be forgotten behind a search: a line reaches a few of all places.
   private var reached: [Int] = []
+  /// How many ways were gone on with, in all searches.
+  private(set) var effort = 0
 
   /// Where a line begins or ends.
   public struct End: Sendable {
@@ -184,6 +186,7 @@ public struct LineRouter {
     for start in starts { reach(start.state, cost: 0, from: -1, goals, &open) }
     while let way = open.removeLeast() {
       guard way.cost <= costs[way.place] else { continue }
+      effort += 1
       if goals.contains(where: { $0.state == way.place }) { return self.way(to: way.place, starts, ends) }
       // A bend right beside a box leaves little room for a head; between two boxes there may be no other.
       if goals.contains(where: { $0.state == way.place ^ 1 }) {

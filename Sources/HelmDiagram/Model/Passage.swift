@@ -38,6 +38,10 @@ struct Passage {
   private static let insideFrame = 5.5
   /// From a line to a group's title: below it there is little room.
   private static let besideTitles = 0.5
+  /// Once lines took so much effort, the first way that is found for each will do: about a tenth of a second.
+  private static let mostEffort = 600_000
+  /// Beside so many straight parts of other lines a line may leave the lanes.
+  private static let mostBeside = 64
 
   private let placed: PlacedDiagram
   private let isApart: Bool
@@ -58,6 +62,8 @@ struct Passage {
   private var heads: [Rect]
   /// How many of those are always there.
   private let usual: (contacts: Int, heads: Int)
+  /// What the searches for lines took so far, in places of the routers' grids.
+  private var effort = 0
   /// The groups' titles, with what lines keep off them.
   private let titles: [Rect]
   /// Those, the lines' tags and the chips, likewise.
@@ -118,6 +124,13 @@ struct Passage {
     }
   }
 
+  /// Whether lines are to be had with little effort from now on. Where it isn't known which are shown, a line doesn't
+  /// hang on those before it.
+  var isSpent: Bool { isApart && effort > Self.mostEffort }
+
+  /// Adds what a router's searches took.
+  mutating func count(_ router: LineRouter) { effort += router.effort }
+
   private mutating func tracks(of lane: Int) -> (boxes: [Rect], titles: [Rect]) {
     if let known = tracks[lane] { return known }
     let found = (
@@ -150,7 +163,7 @@ struct Passage {
     // Between a frame and what stands in it there is room for one line.
     let inside = frame.map { [$0.insetBy(Self.insideFrame)] } ?? []
     let usual = tracks(of: lane)
-    let beside = strictness.leavesLanes ? (others ?? lines).flatMap(tracks) : []
+    let beside = strictness.leavesLanes ? nearest(others ?? lines, to: ends).flatMap(tracks) : []
     return LineRouter(
       around: obstacles,
       and: words + (sides ?? []),
@@ -161,6 +174,18 @@ struct Passage {
       off: placed.groups.map(\.frame),
       ends: ends
     )
+  }
+
+  /// Of straight parts those that are nearest to some ends, as many as tracks are laid beside.
+  private func nearest(_ parts: [(Point, Point)], to ends: [LineRouter.End]) -> [(Point, Point)] {
+    guard parts.count > Self.mostBeside else { return parts }
+    let places = ends.compactMap { $0.parts.first?.last }
+    let distances = parts.map { part in
+      let room = Self.box(around: part.0, part.1)
+      return places.map(room.distance).min() ?? 0
+    }
+    let order = parts.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
+    return order.prefix(Self.mostBeside).map { parts[$0] }
   }
 
   /// The places beside a line's straight part at which another one can be told from it: as far off as lanes are, and as

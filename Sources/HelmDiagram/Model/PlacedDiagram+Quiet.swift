@@ -120,7 +120,8 @@ extension PlacedDiagram {
   static let meeting = 12.0
 
   /// The bends of lines of which it is known that no others are shown: each keeps off those before it, in whichever
-  /// lane it is led best; those that are needed come first, then the shortest of those that are easy to follow.
+  /// lane it is led best; those that are needed come first, then the shortest of those that are easy to follow. Where
+  /// there are so many that it would take long, the later ones take the first way that is found.
   private func bendsApart(
     of lines: [(segue: Int, route: LineRoute, isNeeded: Bool)],
     off signs: [Rect]
@@ -211,7 +212,7 @@ extension PlacedDiagram {
     }
     var best: LedLine?
     // A line rather comes nearer to a box than that it runs along another one; over words only where there is no way.
-    for strictness in Passage.Strictness.apart where best == nil || !strictness.passesWords {
+    for strictness in Passage.Strictness.apart where best == nil || !strictness.passesWords && !passage.isSpent {
       best = cheapest(of: route, &passage, strictness, beside: taken, and: best) { line, _ in
         line.isAlone
       }
@@ -250,12 +251,14 @@ extension PlacedDiagram {
         beside: taken,
         within: frame
       )
-      guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
+      let found = router.line(from: door.start, to: door.end)
+      passage.count(router)
+      guard let bends = found, bends.count > 1 else { continue }
       let straight = passage.withoutJogs(route.withoutHooks(bends), of: route, strictness, beside: taken, within: frame)
       let line = LedLine(straight, heads: route.heads, beside: taken)
       let cheaper = best.map { $0.cost <= line.cost ? $0 : line } ?? line
       best = cheaper
-      if isEnough(line, cheaper) { break }
+      if isEnough(line, cheaper) || passage.isSpent { break }
     }
     return best
   }
