@@ -103,6 +103,8 @@ struct TwinLikeness: Hashable {
   private let isUnseen: Bool
   private let isPaired: Bool
   private let pill: DiagramSegue.Pill?
+  /// How often coverage says that it was taken: one line can't say that of several.
+  private let count: String?
   private let group: Int?
   private let kind: DiagramFragment.Kind
 
@@ -120,6 +122,7 @@ struct TwinLikeness: Hashable {
     isUnseen = segue.mark?.isUnseen == true
     isPaired = segue.pairing != .alone
     pill = segue.pill
+    count = segue.count
     group = fragment.group
     kind = isKept && fragment.kind == .section ? .screen : fragment.kind
   }

@@ -63,6 +63,21 @@ struct CoverageTests {
     }
   }
 
+  @Test("fragments that share a line were reached as often as each other")
+  func twins() throws {
+    let graph = CompiledGraph(GraphDocument(["one", "two", "three", "four", "five"].map { ("menu", $0) }))
+    let plain = Diagram(GraphPart(graph), options: DiagramOptions(lines: .calm))
+    #expect(try DiagramLayout.place(plain).diagram.twins.map(\.count) == [5])
+    var coverage = Coverage([], of: graph.walked)
+    coverage.counts = [1, 2, 0, 0, 0]
+    let placed = try DiagramLayout.place(plain.counting(coverage))
+    #expect(placed.diagram.twins == [[3, 4, 5]])
+    let state = DiagramStateBuilder(placed.diagram, of: graph.walked).state(coverage)
+    let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(state))
+    let words = root.all(class: "step-number").map(\.text)
+    #expect(words.sorted() == ["0", "1×", "2×"])
+  }
+
   @Test("no disc of a coverage lies on a fragment", arguments: Pictures.examples)
   func room(picture: Picture) throws {
     let root = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(picture.coverage))
