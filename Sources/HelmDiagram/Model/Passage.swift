@@ -38,10 +38,10 @@ struct Passage {
   private static let insideFrame = 5.5
   /// From a line to a group's title: below it there is little room.
   private static let besideTitles = 0.5
-  /// Once lines took so much effort, the first way that is found for each will do: about a tenth of a second.
-  private static let mostEffort = 600_000
-  /// Beside so many straight parts of other lines a line may leave the lanes.
-  private static let mostBeside = 64
+  /// So many places a router's grid rather has at most, where lines may leave the lanes.
+  private static let mostPlaces = 150_000.0
+  /// Beside so many straight parts of other lines they may do so in any case.
+  private static let leastBeside = 8
 
   private let placed: PlacedDiagram
   private let isApart: Bool
@@ -62,8 +62,8 @@ struct Passage {
   private var heads: [Rect]
   /// How many of those are always there.
   private let usual: (contacts: Int, heads: Int)
-  /// What the searches for lines took so far, in places of the routers' grids.
-  private var effort = 0
+  /// What searches for lines may still take, in places of the routers' grids.
+  private var room: Int
   /// The groups' titles, with what lines keep off them.
   private let titles: [Rect]
   /// Those, the lines' tags and the chips, likewise.
@@ -73,8 +73,10 @@ struct Passage {
   ///   - signs: What stands on boxes beside chips.
   ///   - isApart: Whether it is known which lines there are: then they begin beside their rows between twins, too. Of a
   ///     path's lines the numbers must have room, whichever there are.
-  init(_ placed: PlacedDiagram, signs: [Rect] = [], isApart: Bool = false) {
-    (self.placed, self.isApart) = (placed, isApart)
+  ///   - effort: What searches may take, in places of the routers' grids, before the first way that is found will do. A
+  ///     line hangs on those before it then.
+  init(_ placed: PlacedDiagram, signs: [Rect] = [], isApart: Bool = false, within effort: Int = .max) {
+    (self.placed, self.isApart, room) = (placed, isApart, effort)
     var (obstacles, obstacle) = (placed.fragments, Array(placed.fragments.indices))
     let shared = Set(placed.diagram.twins.flatMap(\.self))
     obstacles = placed.fragments.indices.filter { !shared.contains($0) }.map { placed.fragments[$0] }
@@ -124,12 +126,11 @@ struct Passage {
     }
   }
 
-  /// Whether lines are to be had with little effort from now on. Where it isn't known which are shown, a line doesn't
-  /// hang on those before it.
-  var isSpent: Bool { isApart && effort > Self.mostEffort }
+  /// Whether the first way that is found for a line will do from now on.
+  var isSpent: Bool { room <= 0 }
 
-  /// Adds what a router's searches took.
-  mutating func count(_ router: LineRouter) { effort += router.effort }
+  /// Takes off what a router's searches took.
+  mutating func count(_ router: LineRouter) { room -= min(room, router.effort) }
 
   private mutating func tracks(of lane: Int) -> (boxes: [Rect], titles: [Rect]) {
     if let known = tracks[lane] { return known }
@@ -178,14 +179,17 @@ struct Passage {
 
   /// Of straight parts those that are nearest to some ends, as many as tracks are laid beside.
   private func nearest(_ parts: [(Point, Point)], to ends: [LineRouter.End]) -> [(Point, Point)] {
-    guard parts.count > Self.mostBeside else { return parts }
+    // A track is a column or a row of the grid, of which a box and a part have some.
+    let usual = 2 * Double(obstacles.count + titles.count)
+    let most = max(Self.leastBeside, Int((Self.mostPlaces.squareRoot() - usual) / 4))
+    guard parts.count > most else { return parts }
     let places = ends.compactMap { $0.parts.first?.last }
     let distances = parts.map { part in
       let room = Self.box(around: part.0, part.1)
       return places.map(room.distance).min() ?? 0
     }
     let order = parts.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
-    return order.prefix(Self.mostBeside).map { parts[$0] }
+    return order.prefix(most).map { parts[$0] }
   }
 
   /// The places beside a line's straight part at which another one can be told from it: as far off as lanes are, and as

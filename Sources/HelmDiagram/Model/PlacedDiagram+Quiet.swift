@@ -58,7 +58,11 @@ extension PlacedDiagram {
     }
     let lanes = LineLanes.numbers(in: diagram)
     let routes = led.map { route(of: $0, in: lanes[$0]) }
-    let bends = bendsApart(of: zip(led, routes).map { ($0, $1, !isRow($0)) }, off: signs)
+    let bends = bendsApart(
+      of: zip(led, routes).map { ($0, $1, !isRow($0)) },
+      off: signs,
+      within: isEachNeeded ? Self.mostForNeeded : Self.mostForRows
+    )
     let found = Dictionary(uniqueKeysWithValues: zip(led, zip(routes, bends)))
     // A sign there would hide which line turns where.
     let corners =
@@ -75,6 +79,9 @@ extension PlacedDiagram {
   private static let mostTogether = 6
   /// So many rows have lines at most: there is no room for more, and each takes a search in every lane.
   private static let mostApart = 24
+  /// What searches may take for lines that a layout lock needs, which is to be quick, and for those of rows, in places of
+  /// the routers' grids: some hundredths of a second, and some tenths.
+  private static let (mostForNeeded, mostForRows) = (200_000, 4_000_000)
   /// What part of its length a row's line may run along others, and how many it may cross, to be easy to follow.
   private static let tangle = (company: 0.04, crossings: 6)
 
@@ -124,9 +131,10 @@ extension PlacedDiagram {
   /// there are so many that it would take long, the later ones take the first way that is found.
   private func bendsApart(
     of lines: [(segue: Int, route: LineRoute, isNeeded: Bool)],
-    off signs: [Rect]
+    off signs: [Rect],
+    within effort: Int
   ) -> [[Point]?] {
-    var passage = Passage(self, signs: signs, isApart: true)
+    var passage = Passage(self, signs: signs, isApart: true, within: effort)
     var found = [[Point]?](repeating: nil, count: lines.count)
     var taken = passage.lines
     let lengths = lines.map { fragments[$0.route.from].center.distance(to: fragments[$0.route.to].center) }
