@@ -163,12 +163,16 @@ public final class LayoutInProgress {
 
   /// Places the diagram with as much detail as can be had.
   private func place(_ direction: DiagramDirection, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
-    try placements(direction, .everything, lines: [.led], until: deadline)[0]
+    let hasFans = diagram.lines == .all && diagram.engine == .dot && FanLanes.areWorthATry(in: diagram)
+    let placed = try placements(direction, .everything, lines: hasFans ? [.led, .lanes] : [.led], until: deadline)
+    guard placed.count > 1 else { return placed[0] }
+    let scores = placed.map { PictureScore($0).points }
+    return scores[1] > scores[0] ? placed[1] : placed[0]
   }
 
   /// The easiest picture to read of those with fans.
   private func fanned(until deadline: Deadline) throws(LayoutError) -> Candidate? {
-    let lines = GraphvizPlacement.FanLines.allCases
+    let lines = [GraphvizPlacement.FanLines.radial, .led, .parallel]
     let candidates = try placements(.topToBottom, .fanned, lines: lines, until: deadline).map(Candidate.init)
     return zip(lines, candidates).dropFirst().reduce(candidates.first) { best, other in
       let gain = other.1.score.points - (best?.score.points ?? 0)

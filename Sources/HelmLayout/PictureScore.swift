@@ -64,7 +64,7 @@ struct PictureScore {
     let count = Double(max(1, diagram.segues.count))
     let drawn = diagram.segues.indices.filter { !diagram.segues[$0].isTrailing && !diagram.segues[$0].isQuiet }
     let samples = drawn.map { placed.segues[$0].curve.samples(perPiece: 6) }
-    let wide = diagram.isDense ? Self.widths.thin : Self.widths.dismissable
+    let wide = diagram.hasThinLines ? Self.widths.thin : Self.widths.dismissable
     let widths = drawn.map { diagram.segues[$0].traits.dismissable ? wide : Self.widths.plain }
     let found = LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) }, widths: widths)
     let (crossings, flat) = (Double(found.count) / count, Double(found.flatCount) / count)

@@ -12,7 +12,7 @@ struct GraphvizPlacement {
   private let fanLines: FanLines
 
   /// How the lines of fans run.
-  enum FanLines: CaseIterable {
+  enum FanLines {
     /// From the middle of their box to that of the edge which they reach: straight, else above what they pass.
     case radial
     /// As Graphviz led them.
@@ -20,6 +20,8 @@ struct GraphvizPlacement {
     /// The same as radial ones, but beside each other from the lower edge of their box: flat ones would leave its
     /// corners together.
     case parallel
+    /// In lanes beside each other, in the order of where they go: see `FanLanes`.
+    case lanes
   }
 
   /// What straight lines of fans leave to boxes that they pass, and to the corners of those that they leave.
@@ -63,7 +65,9 @@ struct GraphvizPlacement {
     )
     let led = Detours.led(arcs, of: diagram, boxes: fragments)
     let apart = LineEnds.apart(led, of: diagram, boxes: fragments, isWide: fanLines == .parallel)
-    let segues = apart.enumerated().map { index, line in
+    let lanes = fanLines == .lanes
+      ? FanLanes(apart, of: diagram, boxes: fragments, frames: groups.map(\.frame), direction: direction) : nil
+    let segues = (lanes?.curves ?? apart).enumerated().map { index, line in
       joined(line, from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
     let redirects = diagram.redirects.enumerated().map { number, redirect in
@@ -77,7 +81,7 @@ struct GraphvizPlacement {
       size: Size(width: 0, height: 0),
       fragments: fragments,
       segues: marks.placed(
-        labels: diagram.segues.indices.map { label($0, on: segues[$0]) },
+        labels: diagram.segues.indices.map { lanes?.tags[$0] ?? label($0, on: segues[$0]) },
         hasRoom: detail != .fanned
       ),
       redirects: redirects,
@@ -112,7 +116,7 @@ struct GraphvizPlacement {
   /// some are in the way.
   private func fanned(_ index: Int) -> Curve? {
     let (from, to) = (diagram.segues[index].from, diagram.segues[index].to)
-    guard fanLines != .led, from != to else { return nil }
+    guard fanLines != .led, fanLines != .lanes, from != to else { return nil }
     let isDown = fragments[from].maxY < fragments[to].y
     guard isDown || fragments[to].maxY < fragments[from].y else { return nil }
     let (upper, lower) = isDown ? (fragments[from], fragments[to]) : (fragments[to], fragments[from])
