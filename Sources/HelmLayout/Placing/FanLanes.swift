@@ -31,6 +31,14 @@ struct FanLanes {
   private(set) var curves: [Curve]
   /// Where the tags of lines in lanes should be, by segue.
   private(set) var tags: [Int: Point] = [:]
+  /// Where ranks would have to stand farther apart for all lanes to have room.
+  private(set) var narrows: [Narrow] = []
+
+  /// A corridor between two ranks, by its places along them, and what it lacks for its lanes, in points.
+  struct Narrow {
+    var places: ClosedRange<Double>
+    var lack: Double
+  }
 
   private let diagram: Diagram
   private let boxes: [Rect]
@@ -110,6 +118,7 @@ struct FanLanes {
     let led = self.led(lines, of: hub, corridor, seen, view)
     guard led.count >= Self.fewest else { return [] }
     let ways = Ways(led, of: seen[hub], around: seen.indices.filter { $0 != hub }.map { seen[$0] }, corridor)
+    note(ways.lack, beside: hub, corridor, seen, view)
     for (line, bends) in zip(led, ways.bends) {
       let segue = diagram.segues[line.segue]
       let heads = (segue.from == hub ? 0.0 : PlacedSegue.headLength, PlacedSegue.headLength)
@@ -126,6 +135,29 @@ struct FanLanes {
       }
     }
     return led.map(\.segue)
+  }
+
+  /// Notes that a corridor is too narrow, where nothing stands in it far above or below either.
+  private mutating func note(
+    _ lack: Double,
+    beside hub: Int,
+    _ corridor: ClosedRange<Double>,
+    _ seen: [Rect],
+    _ view: View
+  ) {
+    guard lack > 0 else { return }
+    var (low, high) = (corridor.lowerBound, corridor.upperBound)
+    for box in seen {
+      if box.center.x <= seen[hub].maxX { low = max(low, box.maxX) } else { high = min(high, box.x) }
+    }
+    guard high - low > 1 else { return }
+    let places = view.isMirrored ? -high ... -low : low...high
+    if let index = narrows.firstIndex(where: { $0.places.overlaps(places) }) {
+      narrows[index].lack = max(narrows[index].lack, lack)
+      narrows[index].places = narrows[index].places.clamped(to: places)
+    } else {
+      narrows.append(Narrow(places: places, lack: lack))
+    }
   }
 
   /// The bends of a line that doesn't turn with the last of them, but in a bow to what comes behind.
@@ -242,6 +274,8 @@ struct FanLanes {
     private(set) var bends: [[Point]] = []
     /// The place of the lane that is farthest from the hub.
     private(set) var lastLane: Double
+    /// What the corridor lacks for its lanes, in points.
+    private(set) var lack: Double
 
     private let hub: Rect
 
@@ -258,6 +292,7 @@ struct FanLanes {
       let falling = zip(beside, ends).filter { heights[$0.0] > $0.1 + 0.5 }.map(\.0)
         + (ways.below.isStepped ? Array(heights.count - below..<heights.count) : [])
       let most = max(rising.count, falling.count)
+      lack = narrow * Double(most - 1) + turn - (corridor.upperBound - corridor.lowerBound)
       let gap = min(FanLanes.gap, (corridor.upperBound - corridor.lowerBound - turn) / Double(max(1, most - 1)))
       let aboveEnds = Self.spread(above, around: hub.center.x, room: hub.width - 2 * corner, separation)
       let belowEnds = Self.spread(below, around: hub.center.x, room: hub.width - 2 * corner, separation)
@@ -341,6 +376,16 @@ struct FanLanes {
     private static func spread(_ count: Int, around middle: Double, room: Double, _ step: Double) -> [Double] {
       let step = min(step, max(0, room) / Double(max(1, count - 1)))
       return (0..<count).map { middle + step * (Double($0) - Double(count - 1) / 2) }
+    }
+  }
+}
+
+extension [FanLanes.Narrow] {
+  /// Where a place along the ranks is once those stand farther apart.
+  func widened(_ place: Double) -> Double {
+    reduce(place) { sum, narrow in
+      let (low, high) = (narrow.places.lowerBound, narrow.places.upperBound)
+      return sum + narrow.lack * Swift.min(1, Swift.max(0, (place - low) / (high - low)))
     }
   }
 }

@@ -10,6 +10,8 @@ struct GraphvizPlacement {
   private let layout: GraphvizLayout
   private let fragments: [Rect]
   private let fanLines: FanLines
+  /// Whether ranks stand farther apart than Graphviz has them.
+  private let isWidened: Bool
 
   /// How the lines of fans run.
   enum FanLines {
@@ -32,13 +34,15 @@ struct GraphvizPlacement {
     direction: DiagramDirection,
     detail: GraphvizPlan.Detail,
     layout: GraphvizLayout,
-    fanLines: FanLines
+    fanLines: FanLines,
+    isWidened: Bool = false
   ) {
     self.plan = plan
     self.direction = direction
     self.detail = detail
     self.layout = layout
     self.fanLines = fanLines
+    self.isWidened = isWidened
     fragments = zip(plan.diagram.fragments, layout.nodes).map { fragment, node in
       Rect(center: Point(x: node.x, y: -node.y), size: fragment.size)
     }
@@ -67,6 +71,7 @@ struct GraphvizPlacement {
     let apart = LineEnds.apart(led, of: diagram, boxes: fragments, isWide: fanLines == .parallel)
     let lanes = fanLines == .lanes
       ? FanLanes(apart, of: diagram, boxes: fragments, frames: groups.map(\.frame), direction: direction) : nil
+    if let narrows = lanes?.narrows, !narrows.isEmpty, !isWidened { return widened(at: narrows).placed }
     let segues = (lanes?.curves ?? apart).enumerated().map { index, line in
       joined(line, from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
@@ -87,6 +92,22 @@ struct GraphvizPlacement {
       redirects: redirects,
       groups: marks.groups
     ).fitted()
+  }
+
+  /// The same with ranks so far apart that lanes have room between them.
+  private func widened(at narrows: [FanLanes.Narrow]) -> GraphvizPlacement {
+    func moved(_ place: GraphvizLayout.Point) -> GraphvizLayout.Point {
+      if direction == .topToBottom { return GraphvizLayout.Point(x: place.x, y: -narrows.widened(-place.y)) }
+      return GraphvizLayout.Point(x: narrows.widened(place.x), y: place.y)
+    }
+    return GraphvizPlacement(
+      plan,
+      direction: direction,
+      detail: detail,
+      layout: layout.mapped(moved),
+      fanLines: fanLines,
+      isWidened: true
+    )
   }
 
   /// The middle of the room for a tag. Graphviz keeps it beside the line, which in a drawing from top to bottom is half
