@@ -98,6 +98,9 @@ struct PictureScore {
     points > across.points + Self.worthTurning
   }
 
+  /// Whether lines lie on each other hardly more than in another picture.
+  func keepsApart(as other: PictureScore) -> Bool { sharing > other.sharing - 1 }
+
   /// How many tags lie on others, or on boxes.
   private static func overlaps(_ placed: PlacedDiagram) -> Int {
     var solid = SpatialGrid()
