@@ -98,8 +98,13 @@ struct PictureScore {
     points > across.points + Self.worthTurning
   }
 
-  /// Whether lines lie on each other hardly more than in another picture.
-  func keepsApart(as other: PictureScore) -> Bool { sharing > other.sharing - 1 }
+  /// Whether lines lie on each other and on texts hardly more than in another picture.
+  func keepsApart(as other: PictureScore) -> Bool {
+    sharing > other.sharing - Self.hardly && covering > other.covering - Self.hardly
+  }
+
+  /// So many points of one part are no harm where the whole has more.
+  private static let hardly = 1.0
 
   /// How many tags lie on others, or on boxes.
   private static func overlaps(_ placed: PlacedDiagram) -> Int {

@@ -277,16 +277,17 @@ struct FanLanes {
     /// What the corridor lacks for its lanes, in points.
     private(set) var lack: Double
 
-    private let hub: Rect
-
     init(_ lines: [Line], of hub: Rect, around others: [Rect], _ corridor: ClosedRange<Double>) {
-      self.hub = hub
       lastLane = hub.maxX
       let heights = lines.map(\.height)
       let ways = Ways.Sides(heights, hub, others, corridor)
       let (above, below) = (ways.above.count, ways.below.count)
       let beside = heights.indices.dropFirst(above).dropLast(below)
-      let ends = Self.spread(beside.count, around: hub.center.y, room: hub.height - 2 * corner, separation)
+      let ends = Self.straightened(
+        Self.spread(beside.count, around: hub.center.y, room: hub.height - 2 * corner, separation),
+        to: Array(heights[beside]),
+        within: hub.y + corner...hub.maxY - corner
+      )
       let rising = (ways.above.isStepped ? Array(0..<above) : [])
         + zip(beside, ends).filter { heights[$0.0] < $0.1 - 0.5 }.map(\.0)
       let falling = zip(beside, ends).filter { heights[$0.0] > $0.1 + 0.5 }.map(\.0)
@@ -372,6 +373,21 @@ struct FanLanes {
       }
     }
 
+    /// Ends with those moved to the heights of their lines that have room there: what leads straight on needs no lane.
+    private static func straightened(
+      _ ends: [Double],
+      to heights: [Double],
+      within side: ClosedRange<Double>
+    ) -> [Double] {
+      var ends = ends
+      for (index, height) in heights.enumerated() where side.contains(height) {
+        let isBehind = index == 0 || height - ends[index - 1] >= narrow
+        let isBefore = index == ends.count - 1 || ends[index + 1] - height >= narrow
+        if isBehind, isBefore { ends[index] = height }
+      }
+      return ends
+    }
+
     /// Some places around a middle, from low to high.
     private static func spread(_ count: Int, around middle: Double, room: Double, _ step: Double) -> [Double] {
       let step = min(step, max(0, room) / Double(max(1, count - 1)))
@@ -385,7 +401,7 @@ extension [FanLanes.Narrow] {
   func widened(_ place: Double) -> Double {
     reduce(place) { sum, narrow in
       let (low, high) = (narrow.places.lowerBound, narrow.places.upperBound)
-      return sum + narrow.lack * Swift.min(1, Swift.max(0, (place - low) / (high - low)))
+      return sum + narrow.lack * Swift.min(1, Swift.max(0, (place - low) / Swift.max(0.001, high - low)))
     }
   }
 }
