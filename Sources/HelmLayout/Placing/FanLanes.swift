@@ -9,23 +9,23 @@ struct FanLanes {
   /// The fewest lines from one box to ranks on one side of it.
   static let fewest = 10
   /// From boxes to the lanes beside them, in points.
-  private static let clearance = 9.0
+  static let clearance = 9.0
   /// Between two lanes, and between two ends at a box, where there is room, in points.
-  private static let (gap, separation) = (8.0, 9.0)
+  static let (gap, separation) = (8.0, 9.0)
   /// Between two that have little room, in points; what the last lane leaves for a bend.
-  private static let (narrow, turn) = (5.0, 8.0)
+  static let (narrow, turn) = (5.0, 8.0)
   /// From a corner to the first end.
-  private static let corner = 8.0
+  static let corner = 8.0
   /// Between the lines of one fan that join the same box, in points.
   private static let between = 15.0
   /// What a line leaves to boxes that it passes, and to ends of others, in points.
-  private static let (room, apart) = (4.0, 8.0)
+  static let (room, apart) = (4.0, 8.0)
   /// So far from the height of its box a line may leave it above or below, in points.
-  private static let rise = 22.0
+  static let rise = 22.0
   /// From a box to where a line comes to its height, and how far that is from that at most, in points.
   private static let (jog, farthestJog) = (17.0, 120.0)
   /// The radius of the bends.
-  private static let radius = 18.0
+  static let radius = 18.0
 
   /// The segues' lines.
   private(set) var curves: [Curve]
@@ -102,7 +102,7 @@ struct FanLanes {
 
   /// A line of a fan: at which height it leaves the corridor beside its hub's rank, and what comes then; nothing where
   /// it leads straight to its box.
-  private struct Line {
+  struct Line {
     let segue: Int
     var height: Double
     /// Where it goes on from there, straight.
@@ -198,200 +198,113 @@ struct FanLanes {
     _ seen: [Rect],
     _ view: View
   ) -> [Line] {
-    let members = Set(lines)
-    var byBox: [Int: [Int]] = [:]
-    for line in lines { byBox[diagram.segues[line].other(than: hub), default: []].append(line) }
-    var ends: [Int: [Double]] = [:]
-    for (index, segue) in diagram.segues.enumerated() where !segue.isTrailing && !members.contains(index) {
-      for (box, end) in [(segue.from, curves[index].start), (segue.to, curves[index].end)] where byBox[box] != nil {
-        let place = view.seen(end)
-        if abs(place.x - seen[box].x) < 2 { ends[box, default: []].append(place.y) }
-      }
+    let joined = lines.map { diagram.segues[$0].other(than: hub) }
+    var legs = Legs(
+      corridor: corridor.upperBound,
+      hub: hub,
+      boxes: seen,
+      ends: ends(at: Set(joined), lines, seen, view)
+    )
+    // What is near has the first choice.
+    let order = lines.indices.sorted {
+      (seen[joined[$0]].x, seen[joined[$0]].y, $0) < (seen[joined[$1]].x, seen[joined[$1]].y, $1)
     }
-    var led: [Line] = []
-    /// What is between boxes, at a height.
-    func isFree(_ place: Rect, except box: Int) -> Bool {
-      !seen.indices.contains { $0 != box && $0 != hub && seen[$0].intersects(place) }
-    }
-    func isApart(_ height: Double, to end: Double) -> Bool {
-      !led.contains { abs($0.height - height) < Self.apart }
-        && isFree(Rect(x: corridor.upperBound, y: height, width: end - corridor.upperBound, height: 0).wider, except: -1)
-    }
-    let nearFirst = lines.sorted {
-      let (one, other) = (diagram.segues[$0].other(than: hub), diagram.segues[$1].other(than: hub))
-      return (seen[one].x, seen[one].y, $0) < (seen[other].x, seen[other].y, $1)
-    }
-    for line in nearFirst {
-      let other = diagram.segues[line].other(than: hub)
-      let box = seen[other]
-      let fellows = byBox[other] ?? [line]
-      let number = Double(fellows.firstIndex(of: line) ?? 0) - Double(fellows.count - 1) / 2
-      let space = max(0, box.height / 2 - Self.corner)
-      let step = fellows.count > 1 ? min(Self.between, 2 * space / Double(fellows.count - 1)) : 0
-      let usual = box.center.y + number * step
-      let shifts = [0.0] + stride(from: 3.0, through: 2 * space, by: 3).flatMap { [-$0, $0] }
-      let taken = ends[other] ?? []
-      let places = shifts.map { usual + $0 }.filter { place in
-        abs(place - box.center.y) <= space + 0.01 && !taken.contains { abs($0 - place) < Self.apart }
-      }
-      if let height = places.first(where: { isApart($0, to: box.x - 6) }) {
-        ends[other, default: []].append(height)
-        led.append(Line(segue: line, height: height, ends: [Point(x: box.x, y: height)]))
+    for index in order {
+      let line = lines[index]
+      let places = legs.places(
+        at: joined[index],
+        number: joined[..<index].count { $0 == joined[index] },
+        of: joined.count { $0 == joined[index] }
+      )
+      if legs.leadStraight(line, to: joined[index], at: places) || legs.leadPast(line, to: joined[index], at: places) {
         continue
       }
-      // Past what is in the way, and to the height of its box before that.
-      let end = places.first ?? usual
-      let jogs = led.count { diagram.segues[$0.segue].other(than: hub) == other && $0.ends.count > 1 }
-      let jog = box.x - Self.jog - Self.gap * Double(jogs)
-      let ways = stride(from: 3.0, through: Self.farthestJog, by: 3).flatMap { [end - $0, end + $0] }.filter { height in
-        let upright = Rect(x: jog, y: min(height, end), width: box.x - jog - 2, height: abs(height - end))
-        return jog > corridor.upperBound && isApart(height, to: jog) && isFree(upright.wider, except: other)
-      }
-      let passed = ways.map { height in
-        led.count { line in
-          (line.ends.last?.x ?? 0) > jog && min(height, end) < line.height && line.height < max(height, end)
-        }
-      }
-      if let best = passed.indices.min(by: { (passed[$0], $0) < (passed[$1], $1) }) {
-        ends[other, default: []].append(end)
-        let bends = [Point(x: jog, y: ways[best]), Point(x: jog, y: end), Point(x: box.x, y: end)]
-        led.append(Line(segue: line, height: ways[best], ends: bends))
-        continue
-      }
+      // Else as Graphviz leads it, from where it leaves the corridor.
       let own = diagram.segues[line].from == hub ? curves[line] : curves[line].reversed
       let wide = 1e6
       let before = Rect(x: -wide, y: -wide, width: wide + corridor.upperBound, height: 2 * wide)
       let rest = own.mapped(view.seen).leaving(before)
       guard abs(rest.start.x - corridor.upperBound) < 1 else { continue }
-      led.append(Line(segue: line, height: rest.start.y, ends: [], rest: rest))
+      legs.led.append(Line(segue: line, height: rest.start.y, ends: [], rest: rest))
     }
-    return led.sorted { ($0.height, $0.segue) < ($1.height, $1.segue) }
+    return legs.led.sorted { ($0.height, $0.segue) < ($1.height, $1.segue) }
   }
 
-  /// Where the lines of a fan leave their hub, and where they turn.
-  private struct Ways {
-    /// Those of each line, without its end.
-    private(set) var bends: [[Point]] = []
-    /// The place of the lane that is farthest from the hub.
-    private(set) var lastLane: Double
-    /// What the corridor lacks for its lanes, in points.
-    private(set) var lack: Double
+  /// Where lines that aren't a fan's end on the near sides of boxes.
+  private func ends(at boxes: Set<Int>, _ lines: [Int], _ seen: [Rect], _ view: View) -> [Int: [Double]] {
+    let members = Set(lines)
+    var ends: [Int: [Double]] = [:]
+    for (index, segue) in diagram.segues.enumerated() where !segue.isTrailing && !members.contains(index) {
+      for (box, end) in [(segue.from, curves[index].start), (segue.to, curves[index].end)] where boxes.contains(box) {
+        let place = view.seen(end)
+        if abs(place.x - seen[box].x) < 2 { ends[box, default: []].append(place.y) }
+      }
+    }
+    return ends
+  }
 
-    init(_ lines: [Line], of hub: Rect, around others: [Rect], _ corridor: ClosedRange<Double>) {
-      lastLane = hub.maxX
-      let heights = lines.map(\.height)
-      let ways = Ways.Sides(heights, hub, others, corridor)
-      let (above, below) = (ways.above.count, ways.below.count)
-      let beside = heights.indices.dropFirst(above).dropLast(below)
-      let ends = Self.straightened(
-        Self.spread(beside.count, around: hub.center.y, room: hub.height - 2 * corner, separation),
-        to: Array(heights[beside]),
-        within: hub.y + corner...hub.maxY - corner
-      )
-      let rising = (ways.above.isStepped ? Array(0..<above) : [])
-        + zip(beside, ends).filter { heights[$0.0] < $0.1 - 0.5 }.map(\.0)
-      let falling = zip(beside, ends).filter { heights[$0.0] > $0.1 + 0.5 }.map(\.0)
-        + (ways.below.isStepped ? Array(heights.count - below..<heights.count) : [])
-      let most = max(rising.count, falling.count)
-      lack = narrow * Double(most - 1) + turn - (corridor.upperBound - corridor.lowerBound)
-      let gap = min(FanLanes.gap, (corridor.upperBound - corridor.lowerBound - turn) / Double(max(1, most - 1)))
-      let aboveEnds = Self.spread(above, around: hub.center.x, room: hub.width - 2 * corner, separation)
-      let belowEnds = Self.spread(below, around: hub.center.x, room: hub.width - 2 * corner, separation)
-      for (index, height) in heights.enumerated() {
-        let rank = rising.firstIndex(of: index) ?? falling.firstIndex(of: index).map { falling.count - 1 - $0 }
-        let lane = rank.map { corridor.lowerBound + gap * Double($0) }
-        lastLane = max(lastLane, lane ?? lastLane)
-        let number = heights.count - 1 - index
-        if index < above {
-          let x = aboveEnds[index]
-          let step = hub.y - clearance - ways.above.step * Double(above - 1 - index)
-          bends.append(Self.bends(from: Point(x: x, y: hub.y), step, by: lane, to: height))
-        } else if number < below {
-          let x = belowEnds[number]
-          let step = hub.maxY + clearance + ways.below.step * Double(below - 1 - number)
-          bends.append(Self.bends(from: Point(x: x, y: hub.maxY), step, by: lane, to: height))
-        } else {
-          let start = Point(x: hub.maxX, y: ends[index - above])
-          bends.append([start] + (lane.map { [Point(x: $0, y: start.y), Point(x: $0, y: height)] } ?? []))
-        }
+  /// The parts of a fan's lines from the corridor beside their hub to their boxes.
+  private struct Legs {
+    /// Where the corridor ends.
+    let corridor: Double
+    let hub: Int
+    let boxes: [Rect]
+    /// Where lines end on the near sides of boxes.
+    var ends: [Int: [Double]]
+    var led: [Line] = []
+
+    /// Where one of some lines to a box may end, the best first; nowhere near another one.
+    func places(at box: Int, number: Int, of count: Int) -> [Double] {
+      let (middle, space) = (boxes[box].center.y, max(0, boxes[box].height / 2 - corner))
+      let step = count > 1 ? min(between, 2 * space / Double(count - 1)) : 0
+      let usual = middle + step * (Double(number) - Double(count - 1) / 2)
+      let shifts = [0] + stride(from: 3, through: 2 * space, by: 3).flatMap { [-$0, $0] }
+      return shifts.map { usual + $0 }.filter { place in
+        abs(place - middle) <= space + 0.01 && !(ends[box] ?? []).contains { abs($0 - place) < apart }
       }
     }
 
-    /// A line that leaves above or below: in its own place to the height where it goes, or over a lane.
-    private static func bends(from start: Point, _ step: Double, by lane: Double?, to height: Double) -> [Point] {
-      guard let lane else { return [start, Point(x: start.x, y: height)] }
-      return [start, Point(x: start.x, y: step), Point(x: lane, y: step), Point(x: lane, y: height)]
+    /// Leads a line straight to a box, if nothing is in the way.
+    mutating func leadStraight(_ line: Int, to box: Int, at places: [Double]) -> Bool {
+      guard let height = places.first(where: { isApart($0, to: boxes[box].x - room - 2) }) else { return false }
+      ends[box, default: []].append(height)
+      led.append(Line(segue: line, height: height, ends: [Point(x: boxes[box].x, y: height)]))
+      return true
     }
 
-    /// How many lines leave a hub above and below, those that go farthest.
-    private struct Sides {
-      private(set) var above = Side()
-      private(set) var below = Side()
-
-      struct Side {
-        var count = 0
-        /// Whether they turn to lanes beside the hub's rank, as there are boxes in it.
-        var isStepped = false
-        /// From one to the next of these, in points.
-        var step = 0.0
-      }
-
-      init(_ heights: [Double], _ hub: Rect, _ others: [Rect], _ corridor: ClosedRange<Double>) {
-        above = Self.side(heights.map { hub.y - $0 }, hub, others, corridor, isBelow: false)
-        below = Self.side(heights.reversed().map { $0 - hub.maxY }, hub, others, corridor, isBelow: true)
-      }
-
-      /// How many lines leave a hub above or below.
-      private static func side(
-        _ rises: [Double],
-        _ hub: Rect,
-        _ others: [Rect],
-        _ corridor: ClosedRange<Double>,
-        isBelow: Bool
-      ) -> Side {
-        func isFree(_ height: Double, to end: Double) -> Bool {
-          let y = isBelow ? hub.maxY : hub.y - height
-          let space = Rect(x: hub.x, y: y, width: end - hub.x, height: height).insetBy(-room)
-          return !others.contains(where: space.intersects)
-        }
-        let outer = rises.prefix { $0 > rise }
-        guard let farthest = outer.first else { return Side() }
-        let (side, share) = (hub.width - 2 * corner, hub.height / 2 - corner)
-        let all = rises.prefix { $0 > -hub.height / 2 }.count
-        let most = min(outer.count, Int((Double(all) * side / (side + share)).rounded()))
-        if isFree(farthest + clearance, to: hub.maxX) { return Side(count: most) }
-        let step = min(separation, max(narrow, side / Double(max(1, most - 1))))
-        for count in stride(from: most, to: 0, by: -1) {
-          let height = clearance + step * Double(count)
-          // The nearest of them turns first.
-          let hasRoom = outer.prefix(count).enumerated().allSatisfy { index, rise in
-            rise > clearance + step * Double(count - 1 - index) + radius
+    /// Leads a line past what is in the way, and to the height of its end right before its box, where that crosses the
+    /// fewest others, if there is a way.
+    mutating func leadPast(_ line: Int, to box: Int, at places: [Double]) -> Bool {
+      let (edge, end) = (boxes[box].x, places.first ?? boxes[box].center.y)
+      let jog = edge - FanLanes.jog - gap * Double(led.count { $0.ends.count > 1 && $0.ends.last?.x == edge })
+      guard jog > corridor else { return false }
+      var best: (height: Double, passed: Int)?
+      for distance in stride(from: 3, through: farthestJog, by: 3) where best?.passed != 0 {
+        for height in [end - distance, end + distance] where isApart(height, to: jog) {
+          let upright = Rect(x: jog, y: min(height, end), width: edge - jog - 2, height: distance)
+          guard isFree(upright, except: box) else { continue }
+          let passed = led.count { other in
+            (other.ends.last?.x ?? 0) > jog && min(height, end) < other.height && other.height < max(height, end)
           }
-          if hasRoom, isFree(height, to: corridor.lowerBound) { return Side(count: count, isStepped: true, step: step) }
+          if passed < best?.passed ?? .max { best = (height, passed) }
         }
-        return Side()
       }
+      guard let best else { return false }
+      ends[box, default: []].append(end)
+      let bends = [Point(x: jog, y: best.height), Point(x: jog, y: end), Point(x: edge, y: end)]
+      led.append(Line(segue: line, height: best.height, ends: bends))
+      return true
     }
 
-    /// Ends with those moved to the heights of their lines that have room there: what leads straight on needs no lane.
-    private static func straightened(
-      _ ends: [Double],
-      to heights: [Double],
-      within side: ClosedRange<Double>
-    ) -> [Double] {
-      var ends = ends
-      for (index, height) in heights.enumerated() where side.contains(height) {
-        let isBehind = index == 0 || height - ends[index - 1] >= narrow
-        let isBefore = index == ends.count - 1 || ends[index + 1] - height >= narrow
-        if isBehind, isBefore { ends[index] = height }
-      }
-      return ends
+    /// Whether nothing is at a height, from the corridor to a place.
+    private func isApart(_ height: Double, to end: Double) -> Bool {
+      !led.contains { abs($0.height - height) < apart }
+        && isFree(Rect(x: corridor, y: height, width: end - corridor, height: 0), except: nil)
     }
 
-    /// Some places around a middle, from low to high.
-    private static func spread(_ count: Int, around middle: Double, room: Double, _ step: Double) -> [Double] {
-      let step = min(step, max(0, room) / Double(max(1, count - 1)))
-      return (0..<count).map { middle + step * (Double($0) - Double(count - 1) / 2) }
+    private func isFree(_ place: Rect, except box: Int?) -> Bool {
+      let place = place.insetBy(-room)
+      return !boxes.indices.contains { $0 != box && $0 != hub && boxes[$0].intersects(place) }
     }
   }
 }
@@ -430,11 +343,6 @@ private struct View {
       height: abs(other.y - one.y)
     )
   }
-}
-
-extension Rect {
-  /// With what a line leaves to boxes.
-  fileprivate var wider: Rect { insetBy(-4) }
 }
 
 extension DiagramSegue {

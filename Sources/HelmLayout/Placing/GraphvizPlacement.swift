@@ -69,7 +69,8 @@ struct GraphvizPlacement {
     )
     let led = Detours.led(arcs, of: diagram, boxes: fragments)
     let apart = LineEnds.apart(led, of: diagram, boxes: fragments, isWide: fanLines == .parallel)
-    let lanes = fanLines == .lanes
+    let lanes =
+      fanLines == .lanes
       ? FanLanes(apart, of: diagram, boxes: fragments, frames: groups.map(\.frame), direction: direction) : nil
     if let narrows = lanes?.narrows, !narrows.isEmpty, !isWidened { return widened(at: narrows).placed }
     let segues = (lanes?.curves ?? apart).enumerated().map { index, line in
