@@ -13,8 +13,8 @@ public final class LayoutInProgress {
   }
 
   private let diagram: Diagram
-  /// The first runs, until they are waited for.
-  private var begun: [Run] = []
+  /// The first run, until it is waited for.
+  private var begun: Run?
   /// Whether Graphviz isn't asked.
   private let isCalm: Bool
 
@@ -28,11 +28,7 @@ public final class LayoutInProgress {
     self.diagram = diagram
     isCalm = diagram.isCalm
     guard !isCalm else { return }
-    begun = [try begin(firstDirection)]
-    // Another processor has the other direction done by when that is known to be worth a look.
-    if isAutomatic, diagram.lines == .all, diagram.fragments.count > Self.mostOnScreen, isQuick {
-      begun.append(try begin(.topToBottom))
-    }
+    begun = try begin(firstDirection)
   }
 
   /// The placed diagram, for which the caller waits.
@@ -130,11 +126,16 @@ public final class LayoutInProgress {
   /// The drawing from left to right, unless top to bottom fits a screen clearly better.
   private func fitting(_ across: PlacedDiagram, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
     let acrossScale = DiagramLayout.scale(toFit: across.size)
-    guard acrossScale < 0.8, isQuick else { return across }
+    guard acrossScale < 0.8, isQuick,
+      DiagramLayout.scale(toFit: across.turnedSize) > acrossScale * Self.promising
+    else { return across }
     guard let down = try? place(.topToBottom, until: deadline) else { return across }
-    return DiagramLayout.scale(toFit: down.size) > acrossScale * 1.25 ? down : across
+    return DiagramLayout.scale(toFit: down.size) > acrossScale * Self.clearlyLarger ? down : across
   }
 
+  /// By so much a drawing from top to bottom must fit a screen better to be taken; and by so much the estimate of its
+  /// size, which is rather too small, must promise that for it to be laid out, which takes as long again.
+  private static let (clearlyLarger, promising) = (1.25, 1.2)
   /// By so many points a picture with rows must be better than one with lines alone.
   private static let worthRows = 1.2
   /// By so many it is drawn without a look at other ways to lead lines.
@@ -151,8 +152,6 @@ public final class LayoutInProgress {
   /// With so many points nothing else is looked at; by so many more a picture with fans, or with straight lines, is
   /// taken, by so many one of which the lines' begins are moved.
   private static let (enough, worthFanning, worthMoving) = (97.5, 0.6, 0.25)
-  /// More fragments than this, all with their lines, don't fit a screen.
-  private static let mostOnScreen = 60
   /// Whether a second layout costs little.
   private var isQuick: Bool { GraphvizPlan.Effort(diagram) == .full }
   private var isAutomatic: Bool { diagram.direction == .automatic && diagram.engine == .dot }
@@ -163,12 +162,16 @@ public final class LayoutInProgress {
 
   /// Places the diagram with as much detail as can be had.
   private func place(_ direction: DiagramDirection, until deadline: Deadline) throws(LayoutError) -> PlacedDiagram {
-    try placements(direction, .everything, lines: [.led], until: deadline)[0]
+    let hasFans = diagram.lines == .all && diagram.engine == .dot && FanLanes.areWorthATry(in: diagram)
+    let placed = try placements(direction, .everything, lines: hasFans ? [.led, .lanes] : [.led], until: deadline)
+    guard placed.count > 1, placed[1] != placed[0] else { return placed[0] }
+    let scores = placed.map { PictureScore($0) }
+    return scores[1].points > scores[0].points && scores[1].keepsApart(as: scores[0]) ? placed[1] : placed[0]
   }
 
   /// The easiest picture to read of those with fans.
   private func fanned(until deadline: Deadline) throws(LayoutError) -> Candidate? {
-    let lines = GraphvizPlacement.FanLines.allCases
+    let lines = [GraphvizPlacement.FanLines.radial, .led, .parallel]
     let candidates = try placements(.topToBottom, .fanned, lines: lines, until: deadline).map(Candidate.init)
     return zip(lines, candidates).dropFirst().reduce(candidates.first) { best, other in
       let gain = other.1.score.points - (best?.score.points ?? 0)
@@ -210,9 +213,11 @@ public final class LayoutInProgress {
 
   /// The run that was begun already, else another one.
   private func run(_ direction: DiagramDirection, _ detail: GraphvizPlan.Detail) throws(LayoutError) -> Run {
-    let known = begun.firstIndex { $0.direction == direction && detail == .everything }
-    guard let known else { return try begin(direction, detail) }
-    return begun.remove(at: known)
+    guard let known = begun, known.direction == direction, detail == .everything else {
+      return try begin(direction, detail)
+    }
+    begun = nil
+    return known
   }
 
   private func begin(

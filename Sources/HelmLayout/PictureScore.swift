@@ -64,7 +64,7 @@ struct PictureScore {
     let count = Double(max(1, diagram.segues.count))
     let drawn = diagram.segues.indices.filter { !diagram.segues[$0].isTrailing && !diagram.segues[$0].isQuiet }
     let samples = drawn.map { placed.segues[$0].curve.samples(perPiece: 6) }
-    let wide = diagram.isDense ? Self.widths.thin : Self.widths.dismissable
+    let wide = diagram.hasThinLines ? Self.widths.thin : Self.widths.dismissable
     let widths = drawn.map { diagram.segues[$0].traits.dismissable ? wide : Self.widths.plain }
     let found = LineCrossings(samples, ends: drawn.map { placed.ends(of: $0) }, widths: widths)
     let (crossings, flat) = (Double(found.count) / count, Double(found.flatCount) / count)
@@ -97,6 +97,14 @@ struct PictureScore {
   func isWorthTurning(from across: PictureScore) -> Bool {
     points > across.points + Self.worthTurning
   }
+
+  /// Whether lines lie on each other and on texts hardly more than in another picture.
+  func keepsApart(as other: PictureScore) -> Bool {
+    sharing > other.sharing - Self.hardly && covering > other.covering - Self.hardly
+  }
+
+  /// So many points of one part are no harm where the whole has more.
+  private static let hardly = 1.0
 
   /// How many tags lie on others, or on boxes.
   private static func overlaps(_ placed: PlacedDiagram) -> Int {

@@ -73,6 +73,78 @@ struct LineEndsTests {
     #expect(LineCrossings(samples, ends: [[], []]).count == 0)
   }
 
+  /// How often lines of a picture cross each other, by line; and the share of their length that lies on others.
+  private func tangle(_ placed: PlacedDiagram) -> (crossings: Double, shared: Double) {
+    let lines = placed.diagram.segues.indices.filter { !placed.diagram.segues[$0].isTrailing }
+    let samples = lines.map { placed.segues[$0].curve.samples(perPiece: 12) }
+    let ends = lines.map { [placed.diagram.segues[$0].from, placed.diagram.segues[$0].to] }
+    let widths = lines.map { placed.diagram.segues[$0].traits.dismissable ? 1.8 : 1.4 }
+    let found = LineCrossings(samples, ends: ends, widths: widths)
+    let length = samples.reduce(0) { $0 + $1.length }
+    return (Double(found.count) / Double(lines.count), Double(found.sharedLength) / length)
+  }
+
+  private func all(_ segues: [DocumentSegue], _ direction: DiagramDirection = .automatic) throws -> PlacedDiagram {
+    let options = DiagramOptions(lines: .all, direction: direction)
+    return try DiagramLayout.place(Diagram(GraphDocument(segues: segues), options: options))
+  }
+
+  @Test("of a hub's lines there and back don't have them cross, nor lie on each other", arguments: [12, 30])
+  func hub(count: Int) throws {
+    let there = (0..<count).map {
+      DocumentSegue(from: "hub", to: "s\($0)", style: .hold, dismissable: true, tag: "open feature number \($0)")
+    }
+    let placed = try all(there + (0..<count).map { DocumentSegue(from: "s\($0)", to: "hub") })
+    let found = tangle(placed)
+    #expect(found.crossings < 0.2 && found.shared < 0.01, "\(found)")
+    let lines = placed.segues.map { $0.curve.samples(perPiece: 40) }
+    for (index, segue) in placed.segues.enumerated() {
+      guard let pill = segue.pill else { continue }
+      #expect(!lines.indices.contains { $0 != index && lines[$0].contains(where: pill.contains) })
+    }
+    for (index, segue) in placed.diagram.segues.enumerated() {
+      for (fragment, box) in placed.fragments.enumerated() where fragment != segue.from && fragment != segue.to {
+        #expect(!lines[index].contains(where: box.contains))
+      }
+    }
+  }
+
+  @Test("of a menu with sixty items have no lines cross", arguments: [DiagramDirection.leftToRight, .topToBottom])
+  func menu(direction: DiagramDirection) throws {
+    let segues = (0..<60).map { DocumentSegue(from: "menu", to: "z\($0)", style: $0 % 2 == 0 ? .pass : .hold) }
+    let found = tangle(try all(segues, direction))
+    #expect(found.crossings < 0.1 && found.shared < 0.01, "\(found)")
+  }
+
+  @Test("of lines from many ranks into one box are in the order of where these come from")
+  func back() throws {
+    let segues = (0..<14).flatMap {
+      [DocumentSegue(from: "start", to: "f\($0)"), DocumentSegue(from: "f\($0)", to: "end")]
+    }
+    let found = tangle(try all(segues))
+    #expect(found.crossings < 0.1 && found.shared < 0.01, "\(found)")
+  }
+
+  @Test("of a hub beside others have room in lanes between the ranks, which stand farther apart for that")
+  func beside() throws {
+    var segues = (0..<12).map { DocumentSegue(from: "root", to: "r\($0)") }
+    segues += (0..<28).map { DocumentSegue(from: "r6", to: "s\($0)") }
+    segues += (0..<28).filter { $0 % 2 == 0 }.map { DocumentSegue(from: "s\($0)", to: "t\($0)") }
+    segues += [0, 3, 9, 11].map { DocumentSegue(from: "r\($0)", to: "u\($0)") }
+    let found = tangle(try all(segues, .leftToRight))
+    #expect(found.crossings < 0.2 && found.shared < 0.02, "\(found)")
+  }
+
+  @Test("have lines half as wide where many end at one fragment, and all are drawn")
+  func thin() {
+    func diagram(_ count: Int, _ lines: DiagramLines) -> Diagram {
+      let segues = (0..<count).map { DocumentSegue(from: "hub", to: "s\($0)", dismissable: true) }
+      return Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: lines))
+    }
+    #expect(diagram(20, .all).hasThinLines && !diagram(19, .all).hasThinLines)
+    #expect(!diagram(20, .automatic).hasThinLines)
+  }
+
   @Test("stay where they have room")
   func room() {
     let (diagram, boxes, curves) = fan()

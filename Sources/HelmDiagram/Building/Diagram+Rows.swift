@@ -64,6 +64,22 @@ extension Diagram {
   /// Whether there are so many lines that wide ones would run together.
   public var isDense: Bool { isDense(from: 40, above: 2) }
 
+  /// Whether lines that can be dismissed are half as wide: where there are so many lines, or all are drawn and so many
+  /// end at one fragment.
+  public var hasThinLines: Bool {
+    if isDense { return true }
+    guard lines == .all else { return false }
+    var counts = [Int](repeating: 0, count: fragments.count)
+    for segue in segues where !segue.isTrailing && segue.from != segue.to {
+      counts[segue.from] += 1
+      counts[segue.to] += 1
+    }
+    return counts.contains { $0 >= Self.largeFan }
+  }
+
+  /// More lines than that have no room for wide ones at a box.
+  private static let largeFan = 20
+
   /// Whether at least so many lines are drawn, and more than so many a fragment.
   public func isDense(from fewest: Int, above ratio: Double) -> Bool {
     let lines = segues.count { !$0.isQuiet && !$0.isTrailing }

@@ -56,7 +56,7 @@ public struct DiagramFragment: Sendable, Hashable {
   /// stands in that group.
   public var tellingGroup: String?
   /// Its place among those of its name that no group tells apart, from 1, in the order of their ids.
-  public var namesakeNumber: Int?
+  var namesakeNumber: Int?
   /// What is said behind its name wherever it is named, where rows name one of those that are called alike.
   public var sign = ""
   /// The name as it stands in the box, line by line.

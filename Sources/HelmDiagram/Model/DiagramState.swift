@@ -178,6 +178,9 @@ public enum DiagramSubject: Sendable, Hashable {
   case coverage
   /// What is different between two versions, of these kinds.
   case differences(Set<DifferenceKind>)
+
+  /// Whether it is a state, lawful or not.
+  var isState: Bool { self == .state || self == .witness }
 }
 
 /// The two lines of small text under a picture's title. Renderers cut them where the picture ends.

@@ -84,9 +84,9 @@ extension Diagram {
       case .chip: isNamed.contains(false)
       case .origin: isNamed.contains(true)
       case .twins: !twins.isEmpty
-      case .path, .presented, .available: subject == .state || subject == .witness
+      case .path, .presented, .available: subject.isState
       case .taken, .untaken: subject == .coverage
-      case .visited: subject == .state || subject == .witness || subject == .coverage
+      case .visited: subject.isState || subject == .coverage
       case .fault: subject == .witness
       case .added, .removed, .changed:
         if case .differences(let kinds) = subject { kinds.contains { $0.rawValue == entry.rawValue } } else { false }

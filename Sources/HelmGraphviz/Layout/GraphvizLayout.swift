@@ -49,12 +49,18 @@ public struct GraphvizLayout: Sendable, Equatable {
 
   /// Moves everything to the right and upwards.
   mutating func move(dx: Double, dy: Double) {
-    func moved(_ place: Point) -> Point { Point(x: place.x + dx, y: place.y + dy) }
-    nodes = nodes.map(moved)
-    lines = lines.map { Line(points: $0.points.map(moved), label: $0.label.map(moved)) }
-    frames = frames.map {
+    self = mapped { Point(x: $0.x + dx, y: $0.y + dy) }
+  }
+
+  /// The same with every place where a function moves it.
+  public func mapped(_ moved: (Point) -> Point) -> GraphvizLayout {
+    var copy = self
+    copy.nodes = nodes.map(moved)
+    copy.lines = lines.map { Line(points: $0.points.map(moved), label: $0.label.map(moved)) }
+    copy.frames = frames.map {
       Frame(lowerLeft: moved($0.lowerLeft), upperRight: moved($0.upperRight), label: moved($0.label))
     }
+    return copy
   }
 }
 

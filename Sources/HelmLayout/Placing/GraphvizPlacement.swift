@@ -10,9 +10,11 @@ struct GraphvizPlacement {
   private let layout: GraphvizLayout
   private let fragments: [Rect]
   private let fanLines: FanLines
+  /// Whether ranks stand farther apart than Graphviz has them.
+  private let isWidened: Bool
 
   /// How the lines of fans run.
-  enum FanLines: CaseIterable {
+  enum FanLines {
     /// From the middle of their box to that of the edge which they reach: straight, else above what they pass.
     case radial
     /// As Graphviz led them.
@@ -20,6 +22,8 @@ struct GraphvizPlacement {
     /// The same as radial ones, but beside each other from the lower edge of their box: flat ones would leave its
     /// corners together.
     case parallel
+    /// In lanes beside each other, in the order of where they go: see `FanLanes`.
+    case lanes
   }
 
   /// What straight lines of fans leave to boxes that they pass, and to the corners of those that they leave.
@@ -30,13 +34,15 @@ struct GraphvizPlacement {
     direction: DiagramDirection,
     detail: GraphvizPlan.Detail,
     layout: GraphvizLayout,
-    fanLines: FanLines
+    fanLines: FanLines,
+    isWidened: Bool = false
   ) {
     self.plan = plan
     self.direction = direction
     self.detail = detail
     self.layout = layout
     self.fanLines = fanLines
+    self.isWidened = isWidened
     fragments = zip(plan.diagram.fragments, layout.nodes).map { fragment, node in
       Rect(center: Point(x: node.x, y: -node.y), size: fragment.size)
     }
@@ -63,7 +69,11 @@ struct GraphvizPlacement {
     )
     let led = Detours.led(arcs, of: diagram, boxes: fragments)
     let apart = LineEnds.apart(led, of: diagram, boxes: fragments, isWide: fanLines == .parallel)
-    let segues = apart.enumerated().map { index, line in
+    let lanes =
+      fanLines == .lanes
+      ? FanLanes(apart, of: diagram, boxes: fragments, frames: groups.map(\.frame), direction: direction) : nil
+    if let narrows = lanes?.narrows, !narrows.isEmpty, !isWidened { return widened(at: narrows).placed }
+    let segues = (lanes?.curves ?? apart).enumerated().map { index, line in
       joined(line, from: diagram.segues[index].from, to: diagram.segues[index].to)
     }
     let redirects = diagram.redirects.enumerated().map { number, redirect in
@@ -77,12 +87,28 @@ struct GraphvizPlacement {
       size: Size(width: 0, height: 0),
       fragments: fragments,
       segues: marks.placed(
-        labels: diagram.segues.indices.map { label($0, on: segues[$0]) },
+        labels: diagram.segues.indices.map { lanes?.tags[$0] ?? label($0, on: segues[$0]) },
         hasRoom: detail != .fanned
       ),
       redirects: redirects,
       groups: marks.groups
     ).fitted()
+  }
+
+  /// The same with ranks so far apart that lanes have room between them.
+  private func widened(at narrows: [FanLanes.Narrow]) -> GraphvizPlacement {
+    func moved(_ place: GraphvizLayout.Point) -> GraphvizLayout.Point {
+      if direction == .topToBottom { return GraphvizLayout.Point(x: place.x, y: -narrows.widened(-place.y)) }
+      return GraphvizLayout.Point(x: narrows.widened(place.x), y: place.y)
+    }
+    return GraphvizPlacement(
+      plan,
+      direction: direction,
+      detail: detail,
+      layout: layout.mapped(moved),
+      fanLines: fanLines,
+      isWidened: true
+    )
   }
 
   /// The middle of the room for a tag. Graphviz keeps it beside the line, which in a drawing from top to bottom is half
@@ -112,7 +138,7 @@ struct GraphvizPlacement {
   /// some are in the way.
   private func fanned(_ index: Int) -> Curve? {
     let (from, to) = (diagram.segues[index].from, diagram.segues[index].to)
-    guard fanLines != .led, from != to else { return nil }
+    guard fanLines != .led, fanLines != .lanes, from != to else { return nil }
     let isDown = fragments[from].maxY < fragments[to].y
     guard isDown || fragments[to].maxY < fragments[from].y else { return nil }
     let (upper, lower) = isDown ? (fragments[from], fragments[to]) : (fragments[to], fragments[from])

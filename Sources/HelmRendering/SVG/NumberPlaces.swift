@@ -17,12 +17,19 @@ struct NumberPlaces: Sendable {
   private lazy var lines = SpatialGrid(linesOf: placed)
   /// Lines of rows that are led beside others.
   private var led: [Company: Line?] = [:]
+  /// Whether rows' usual lines run along those that are always there.
+  private var crowded: [Int: Bool] = [:]
+  /// The straight parts of those; made when a path is asked for.
+  private lazy var drawnParts = placed.diagram.segues.indices.filter { !placed.diagram.segues[$0].isQuiet }
+    .flatMap { placed.segues[$0].curve.straightParts }
   /// How many more may be; those beyond stay where they lie. Nil for all.
   private var room: Int?
   /// Those that any copy led: each keeps what it asked for, so that copies seldom wait for one another.
   private let ledByAll = Locked<[Company: Line?]>([:])
   /// Leads those; made when the first one is led.
   private lazy var linesBeside = LinesBeside(placed)
+  /// Where signs on boxes stand, by the lines of rows that they keep off: those of the state that was asked for last.
+  private var knownSigns: (shown: [Int: PlacedSegue], places: [Point])?
   private var usual: [Number: Rect] = [:]
   private var others: [Course: [Place]] = [:]
   /// The lines that are drawn twice or more; made when a path is asked for.
@@ -184,7 +191,8 @@ struct NumberPlaces: Sendable {
     // Of differences there is one picture; of states there are many, in which a line stays where it can.
     if let changes = state.changes {
       let changed = changes.segues.indices.filter { changes.segues[$0] != nil && placed.diagram.segues[$0].isQuiet }
-      let lines = placed.linesApart(of: changed, off: signs(in: state, off: []))
+      let signs = discs(in: state, off: [])
+      let lines = placed.linesApart(of: changed, off: signs)
       for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
       boxed = Set(changed).subtracting(lines.keys)
     } else if state.counts == nil {
@@ -202,12 +210,21 @@ struct NumberPlaces: Sendable {
   ///
   /// - Parameter places: Where the state's numbers stand.
   mutating func signs(in state: DiagramState, _ places: [Int: Mark]) -> [Point] {
-    guard state.faults != nil else { return placed.signPlaces }
     var shown: [Int: PlacedSegue] = [:]
-    for (segue, mark) in places where placed.diagram.segues[segue].isQuiet {
+    for (segue, mark) in places where state.faults != nil && placed.diagram.segues[segue].isQuiet {
       shown[drawer(of: segue)] = mark.line ?? line(of: drawer(of: segue))
     }
-    return placed.signPlaces(off: shown.sorted { $0.key < $1.key }.map { (segue: $0.key, line: $0.value) })
+    return signs(in: state, off: shown)
+  }
+
+  /// The same by the lines of rows that are shown; they are found once for all of a state's boxes.
+  private mutating func signs(in state: DiagramState, off shown: [Int: PlacedSegue]) -> [Point] {
+    let shown = state.faults == nil ? [:] : shown
+    if let known = knownSigns, known.shown == shown { return known.places }
+    let lines = shown.sorted { $0.key < $1.key }.map { (segue: $0.key, line: $0.value) }
+    let places = placed.signPlaces(off: lines)
+    knownSigns = (shown, places)
+    return places
   }
 
   /// A path's numbers by segue; nil where there is none.
@@ -249,7 +266,7 @@ struct NumberPlaces: Sendable {
     if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[drawers[index]] } }
     let shown = drawn.filter { placed.diagram.segues[$0].isQuiet }
     let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
-    let fixed = lines.flatMap(\.line.ends) + (state.map { signs(in: $0, off: lines) } ?? [])
+    let fixed = lines.flatMap(\.line.ends) + (state.map { discs(in: $0, off: lines) } ?? [])
     var boxes = numbers.map { usualPlace(of: $0) }
     let isSign = state?.changes != nil
     let ways = isSign ? self.lines : nil
@@ -302,6 +319,7 @@ struct NumberPlaces: Sendable {
       var line = row(segue)
       if placed.diagram.segues[segue].isQuiet {
         var company = Company(segue: segue)
+        if isCrowded(segue), let beside = self.line(in: company) { (line, led[segue]) = (beside, beside) }
         // A line that is led off some may come to lie on others.
         while true {
           let met = before.filter { !company.others.contains($0.segue) && line.meets($0.line) }
@@ -315,6 +333,14 @@ struct NumberPlaces: Sendable {
       before.append((segue, line))
     }
     return led
+  }
+
+  /// Whether a row's usual line runs along one that is always there.
+  private mutating func isCrowded(_ segue: Int) -> Bool {
+    if let known = crowded[segue] { return known }
+    let isCrowded = PlacedDiagram.runs(row(segue).parts, along: drawnParts)
+    crowded[segue] = isCrowded
+    return isCrowded
   }
 
   private mutating func line(in company: Company) -> Line? {
@@ -415,13 +441,13 @@ struct NumberPlaces: Sendable {
   /// The discs on boxes.
   ///
   /// - Parameter lines: What is shown of rows.
-  private func signs(in state: DiagramState, off lines: [(segue: Int, line: Line)]) -> [Rect] {
+  private mutating func discs(in state: DiagramState, off lines: [(segue: Int, line: Line)]) -> [Rect] {
     let signed = placed.fragments.indices.filter {
       state.changes?.fragments[$0] != nil || state.faults?[$0] != nil
     }
     guard !signed.isEmpty else { return [] }
-    let places =
-      state.faults == nil ? placed.signPlaces : placed.signPlaces(off: lines.map { ($0.segue, $0.line.placed) })
+    let shown = Dictionary(lines.map { ($0.segue, $0.line.placed) }) { $1 }
+    let places = signs(in: state, off: shown)
     return signed.map { Rect(center: places[$0], size: Size(width: 17, height: SegueDrawing.discHeight)) }
   }
 }

@@ -336,7 +336,7 @@ extension SVGStyle.Content {
     if diagram.hasRows { insert(.rows) }
     // Their chips are those of rows.
     if diagram.hasSources { formUnion([.sources, .rows]) }
-    if diagram.isDense { insert(.manyLines) }
+    if diagram.hasThinLines { insert(.manyLines) }
     if diagram.fragments.contains(where: \.isSubject) { insert(.subject) }
   }
 }
