@@ -258,9 +258,11 @@ struct FanLanes {
       let (middle, space) = (boxes[box].center.y, max(0, boxes[box].height / 2 - corner))
       let step = count > 1 ? min(between, 2 * space / Double(count - 1)) : 0
       let usual = middle + step * (Double(number) - Double(count - 1) / 2)
-      let shifts = [0] + stride(from: 3, through: 2 * space, by: 3).flatMap { [-$0, $0] }
-      return shifts.map { usual + $0 }.filter { place in
-        abs(place - middle) <= space + 0.01 && !(ends[box] ?? []).contains { abs($0 - place) < apart }
+      let taken = ends[box] ?? []
+      var places: [Double] = [usual]
+      for shift in stride(from: 3.0, through: 2 * space, by: 3.0) { places += [usual - shift, usual + shift] }
+      return places.filter { place in
+        abs(place - middle) <= space + 0.01 && !taken.contains { abs($0 - place) < apart }
       }
     }
 
@@ -279,7 +281,7 @@ struct FanLanes {
       let jog = edge - FanLanes.jog - gap * Double(led.count { $0.ends.count > 1 && $0.ends.last?.x == edge })
       guard jog > corridor else { return false }
       var best: (height: Double, passed: Int)?
-      for distance in stride(from: 3, through: farthestJog, by: 3) where best?.passed != 0 {
+      for distance in stride(from: 3.0, through: farthestJog, by: 3.0) where best?.passed != 0 {
         for height in [end - distance, end + distance] where isApart(height, to: jog) {
           let upright = Rect(x: jog, y: min(height, end), width: edge - jog - 2, height: distance)
           guard isFree(upright, except: box) else { continue }
