@@ -252,6 +252,12 @@ struct FanLanes {
     /// Where lines end on the near sides of boxes.
     var ends: [Int: [Double]]
     var led: [Line] = []
+    /// How many lines come to their height right before a box.
+    private var jogs: [Int: Int] = [:]
+
+    init(corridor: Double, hub: Int, boxes: [Rect], ends: [Int: [Double]]) {
+      (self.corridor, self.hub, self.boxes, self.ends) = (corridor, hub, boxes, ends)
+    }
 
     /// Where one of some lines to a box may end, the best first; nowhere near another one.
     func places(at box: Int, number: Int, of count: Int) -> [Double] {
@@ -278,7 +284,7 @@ struct FanLanes {
     /// fewest others, if there is a way.
     mutating func leadPast(_ line: Int, to box: Int, at places: [Double]) -> Bool {
       let (edge, end) = (boxes[box].x, places.first ?? boxes[box].center.y)
-      let jog = edge - FanLanes.jog - gap * Double(led.count { $0.ends.count > 1 && $0.ends.last?.x == edge })
+      let jog = edge - FanLanes.jog - gap * Double(jogs[box] ?? 0)
       guard jog > corridor else { return false }
       var best: (height: Double, passed: Int)?
       for distance in stride(from: 3.0, through: farthestJog, by: 3.0) where best?.passed != 0 {
@@ -293,6 +299,7 @@ struct FanLanes {
       }
       guard let best else { return false }
       ends[box, default: []].append(end)
+      jogs[box, default: 0] += 1
       let bends = [Point(x: jog, y: best.height), Point(x: jog, y: end), Point(x: edge, y: end)]
       led.append(Line(segue: line, height: best.height, ends: bends))
       return true
