@@ -92,7 +92,7 @@ struct LineEndsTests {
   @Test("of a hub's lines there and back don't have them cross, nor lie on each other", arguments: [12, 30])
   func hub(count: Int) throws {
     let there = (0..<count).map {
-      DocumentSegue(from: "hub", to: "s\($0)", style: .hold, dismissable: true, tag: "open feature number \($0)")
+      DocumentSegue(from: "hub", to: "s\($0)", dismissable: true, tag: "open feature number \($0)")
     }
     let placed = try all(there + (0..<count).map { DocumentSegue(from: "s\($0)", to: "hub") })
     let found = tangle(placed)
@@ -111,7 +111,7 @@ struct LineEndsTests {
 
   @Test("of a menu with sixty items have no lines cross", arguments: [DiagramDirection.leftToRight, .topToBottom])
   func menu(direction: DiagramDirection) throws {
-    let segues = (0..<60).map { DocumentSegue(from: "menu", to: "z\($0)", style: $0 % 2 == 0 ? .pass : .hold) }
+    let segues = (0..<60).map { DocumentSegue(from: "menu", to: "z\($0)", dismissable: $0 % 2 == 0) }
     let found = tangle(try all(segues, direction))
     #expect(found.crossings < 0.1 && found.shared < 0.01, "\(found)")
   }

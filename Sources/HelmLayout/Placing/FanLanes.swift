@@ -252,15 +252,23 @@ struct FanLanes {
     /// Where lines end on the near sides of boxes.
     var ends: [Int: [Double]]
     var led: [Line] = []
+    /// How many lines come to their height right before a box.
+    private var jogs: [Int: Int] = [:]
+
+    init(corridor: Double, hub: Int, boxes: [Rect], ends: [Int: [Double]]) {
+      (self.corridor, self.hub, self.boxes, self.ends) = (corridor, hub, boxes, ends)
+    }
 
     /// Where one of some lines to a box may end, the best first; nowhere near another one.
     func places(at box: Int, number: Int, of count: Int) -> [Double] {
       let (middle, space) = (boxes[box].center.y, max(0, boxes[box].height / 2 - corner))
       let step = count > 1 ? min(between, 2 * space / Double(count - 1)) : 0
       let usual = middle + step * (Double(number) - Double(count - 1) / 2)
-      let shifts = [0] + stride(from: 3, through: 2 * space, by: 3).flatMap { [-$0, $0] }
-      return shifts.map { usual + $0 }.filter { place in
-        abs(place - middle) <= space + 0.01 && !(ends[box] ?? []).contains { abs($0 - place) < apart }
+      let taken = ends[box] ?? []
+      var places: [Double] = [usual]
+      for shift in stride(from: 3.0, through: 2 * space, by: 3.0) { places += [usual - shift, usual + shift] }
+      return places.filter { place in
+        abs(place - middle) <= space + 0.01 && !taken.contains { abs($0 - place) < apart }
       }
     }
 
@@ -276,10 +284,10 @@ struct FanLanes {
     /// fewest others, if there is a way.
     mutating func leadPast(_ line: Int, to box: Int, at places: [Double]) -> Bool {
       let (edge, end) = (boxes[box].x, places.first ?? boxes[box].center.y)
-      let jog = edge - FanLanes.jog - gap * Double(led.count { $0.ends.count > 1 && $0.ends.last?.x == edge })
+      let jog = edge - FanLanes.jog - gap * Double(jogs[box] ?? 0)
       guard jog > corridor else { return false }
       var best: (height: Double, passed: Int)?
-      for distance in stride(from: 3, through: farthestJog, by: 3) where best?.passed != 0 {
+      for distance in stride(from: 3.0, through: farthestJog, by: 3.0) where best?.passed != 0 {
         for height in [end - distance, end + distance] where isApart(height, to: jog) {
           let upright = Rect(x: jog, y: min(height, end), width: edge - jog - 2, height: distance)
           guard isFree(upright, except: box) else { continue }
@@ -291,6 +299,7 @@ struct FanLanes {
       }
       guard let best else { return false }
       ends[box, default: []].append(end)
+      jogs[box, default: 0] += 1
       let bends = [Point(x: jog, y: best.height), Point(x: jog, y: end), Point(x: edge, y: end)]
       led.append(Line(segue: line, height: best.height, ends: bends))
       return true
