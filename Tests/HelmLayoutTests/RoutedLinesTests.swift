@@ -1,8 +1,8 @@
-import HelmDiagram
 import HelmDocument
 import TestSupport
 import Testing
 
+@testable import HelmDiagram
 @testable import HelmLayout
 
 @Suite("Lines that are led around boxes")
@@ -134,6 +134,29 @@ struct RoutedLinesTests {
         #expect(!passes(line.curve, box))
       }
     }
+  }
+
+  @Test("take the first way that is found once much was searched")
+  func spent() throws {
+    let placed = try calm(GraphShape.all[1].document)
+    let row = try #require(placed.diagram.segues.indices.last { placed.diagram.segues[$0].course == .row })
+    var tried: [Int] = []
+    for effort in [Int.max, 0] {
+      var (passage, count) = (Passage(placed, isApart: true, within: effort), 0)
+      let line = placed.cheapest(
+        of: placed.route(of: row, in: 0),
+        &passage,
+        Passage.Strictness.apart[2],
+        beside: passage.lines,
+        and: nil
+      ) { _, _ in
+        count += 1
+        return false
+      }
+      #expect(line != nil)
+      tried.append(count)
+    }
+    #expect(tried[0] > 1 && tried[1] == 1)
   }
 
   @Test("of rows that changed are there, whatever they cross, up to two dozen", arguments: GraphShape.all.prefix(3))
