@@ -39,7 +39,7 @@ struct Passage {
   /// From a line to a group's title: below it there is little room.
   private static let besideTitles = 0.5
   /// So many places a router's grid rather has at most, where lines may leave the lanes.
-  private static let mostPlaces = 150_000.0
+  private static let mostPlaces = 80_000.0
   /// Beside so many straight parts of other lines they may do so in any case.
   private static let leastBeside = 8
 

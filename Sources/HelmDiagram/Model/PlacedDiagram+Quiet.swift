@@ -210,7 +210,7 @@ extension PlacedDiagram {
     if let bends = passage.inside(route) { return LedLine(bends, heads: route.heads, beside: taken) }
     let isAtHome = staysInGroup && diagram.fragments[route.from].group == diagram.fragments[route.to].group
     if isAtHome, let group = diagram.fragments[route.from].group, groups.indices.contains(group) {
-      for strictness in Passage.Strictness.apart where !strictness.passesHeads {
+      for strictness in Passage.Strictness.apart where !strictness.passesHeads && !passage.isSpent {
         let line = cheapest(of: route, &passage, strictness, beside: taken, and: nil, within: groups[group].frame) {
           line,
           _ in line.isAlone
@@ -245,6 +245,8 @@ extension PlacedDiagram {
   ) -> LedLine? {
     var best = other
     for number in 0..<LineLanes.count {
+      // Without any way other lanes are worth a look; beside all others' lines such a look takes long.
+      if passage.isSpent, best != nil || number > 0 && strictness.leavesLanes { break }
       var route = route
       route.lane = (route.lane + number) % LineLanes.count
       var door = passage.ends(of: route, strictness)
@@ -266,7 +268,7 @@ extension PlacedDiagram {
       let line = LedLine(straight, heads: route.heads, beside: taken)
       let cheaper = best.map { $0.cost <= line.cost ? $0 : line } ?? line
       best = cheaper
-      if isEnough(line, cheaper) || passage.isSpent { break }
+      if isEnough(line, cheaper) { break }
     }
     return best
   }
