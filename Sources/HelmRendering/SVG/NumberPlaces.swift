@@ -17,11 +17,6 @@ struct NumberPlaces: Sendable {
   private lazy var lines = SpatialGrid(linesOf: placed)
   /// Lines of rows that are led beside others.
   private var led: [Company: Line?] = [:]
-  /// Whether rows' usual lines run along those that are always there.
-  private var crowded: [Int: Bool] = [:]
-  /// The straight parts of those; made when a path is asked for.
-  private lazy var drawnParts = placed.diagram.segues.indices.filter { !placed.diagram.segues[$0].isQuiet }
-    .flatMap { placed.segues[$0].curve.straightParts }
   /// How many more may be; those beyond stay where they lie. Nil for all.
   private var room: Int?
   /// Those that any copy led: each keeps what it asked for, so that copies seldom wait for one another.
@@ -319,7 +314,6 @@ struct NumberPlaces: Sendable {
       var line = row(segue)
       if placed.diagram.segues[segue].isQuiet {
         var company = Company(segue: segue)
-        if isCrowded(segue), let beside = self.line(in: company) { (line, led[segue]) = (beside, beside) }
         // A line that is led off some may come to lie on others.
         while true {
           let met = before.filter { !company.others.contains($0.segue) && line.meets($0.line) }
@@ -333,14 +327,6 @@ struct NumberPlaces: Sendable {
       before.append((segue, line))
     }
     return led
-  }
-
-  /// Whether a row's usual line runs along one that is always there.
-  private mutating func isCrowded(_ segue: Int) -> Bool {
-    if let known = crowded[segue] { return known }
-    let isCrowded = PlacedDiagram.runs(row(segue).parts, along: drawnParts)
-    crowded[segue] = isCrowded
-    return isCrowded
   }
 
   private mutating func line(in company: Company) -> Line? {
