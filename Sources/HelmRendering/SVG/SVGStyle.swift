@@ -125,7 +125,8 @@ struct SVGStyle {
     \(claimedRows(color))\(dimmedRows(color))
     .row.on-path .row-line { stroke: \(color(.pathLine)); }
     .row.on-path .head, .row.on-path .tail { \(paint(color(.pathLine))) }
-    .fragment.presented .row-line, .presented .row .cross { stroke: \(color(.presentedText)); }
+    .fragment.presented .row-line { stroke: \(color(.presentedText)); }
+    .presented .row .cross { stroke: \(color(.presentedText)); }
     .presented .row .head, .presented .row .tail { \(paint(color(.presentedText))) }
     .presented .row .return { stroke: \(color(.presentedFill)); }
     .fragment .row-tag { fill: \(color(.tagText)); }

@@ -74,7 +74,7 @@ struct CoverageTests {
     #expect(placed.diagram.twins == [[3, 4, 5]])
     let state = DiagramStateBuilder(placed.diagram, of: graph.walked).state(coverage)
     let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(state))
-    let words = root.all(class: "step-number").map(\.text)
+    let words = root.all(class: "number").flatMap { $0.all(class: "step-number") }.map(\.text)
     #expect(words.sorted() == ["0", "1×", "2×"])
   }
 
