@@ -99,7 +99,8 @@ struct LineEndsTests {
     #expect(found.crossings < 0.2 && found.shared < 0.01, "\(found)")
     let lines = placed.segues.map { $0.curve.samples(perPiece: 40) }
     let crossed = placed.segues.enumerated().filter { index, segue in
-      segue.pill.map { pill in lines.indices.contains { $0 != index && lines[$0].contains(where: pill.contains) } } == true
+      segue.pill.map { pill in lines.indices.contains { $0 != index && lines[$0].contains(where: pill.contains) } }
+        == true
     }
     // Right before a box that a line is led past there is little room.
     #expect(crossed.count <= count / 12)
