@@ -184,8 +184,8 @@ final class Instance {
   var enumCase: Value?
   /// Where it is made, as far as that is told.
   var place: Place?
-  /// Whether no more is known of it than its type, as far as that tells screens apart, by the depth in which it was met;
-  /// what its properties were then.
+  /// Whether no more is known of it than its type, as far as that tells screens apart, by the depth in which it was
+  /// met; what its properties were then.
   var plain: [Int: (fields: Names, isPlain: Bool)] = [:]
   /// What its properties hold that tells it from others of its type, by the depth in which it was met, below zero where
   /// screens are told apart; of how many of them something was known then.
