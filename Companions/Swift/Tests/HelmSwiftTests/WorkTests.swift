@@ -355,9 +355,7 @@ struct WorkTests {
   @Test("is done for two makings of a screen where code shows something else by what they hold, and not for others")
   func toldApart() {
     let levels = ["a", "b", "c", "d", "e", "f", "g", "h"]
-    let links = levels.map { level in
-      "NavigationLink(\"\(level)\") { Detail(model: Model(level: .\(level), mode: .old)) } //= go Home -> Detail"
-    }
+    let links = levels.map { "NavigationLink(\"\($0)\") { Detail(model: Model(level: .\($0), mode: .old)) }" }
     ExpectedSource(
       """
       @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
@@ -373,8 +371,8 @@ struct WorkTests {
       }
       struct Home: View {
         var body: some View {
-          \(links.joined(separator: "\n    "))
-          NavigationLink("News") { Detail(model: Model(level: .a, mode: .new)) } //= go Home -> Detail
+          \(links.joined(separator: "; ")) //= go Home -> Detail
+          NavigationLink("News") { Detail(model: Model(level: .a, mode: .new)) }
         }
       }
       struct Detail: View {
