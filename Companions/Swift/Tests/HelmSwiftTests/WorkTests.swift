@@ -352,6 +352,45 @@ struct WorkTests {
     ).check()
   }
 
+  @Test("is done for two makings of a screen where code shows something else by what they hold, and not for others")
+  func toldApart() {
+    let levels = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    let links = levels.map { "NavigationLink(\"\($0)\") { Detail(model: Model(level: .\($0), mode: .old)) }" }
+    ExpectedSource(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      enum Mode { case old, new }
+      enum Level {
+        case \(levels.joined(separator: ", "))
+        var title: String { switch self { \(levels.map { "case .\($0): \"\($0)\"" }.joined(separator: "; ")) } }
+      }
+      final class Model {
+        let level: Level
+        let mode: Mode
+        init(level: Level, mode: Mode) { self.level = level; self.mode = mode }
+      }
+      struct Home: View {
+        var body: some View {
+          \(links.joined(separator: "; ")) //= go Home -> Detail
+          NavigationLink("News") { Detail(model: Model(level: .a, mode: .new)) }
+        }
+      }
+      struct Detail: View {
+        let model: Model
+        var body: some View {
+          Text(model.level.title)
+          switch model.mode {
+          case .old: NavigationLink("Past") { PastView() } //= go Detail -> PastView
+          case .new: NavigationLink("News") { NewsView() } //= go Detail -> NewsView
+          }
+        }
+      }
+      struct PastView: View { var body: some View { Text("") } }
+      struct NewsView: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
   @Test("where hardly any file with views is led to, that is said once", arguments: [(19, 0), (20, 1), (60, 1)])
   func unreached(count: Int, warnings: Int) {
     let app = SourceImport.Text(

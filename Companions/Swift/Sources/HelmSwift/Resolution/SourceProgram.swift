@@ -104,6 +104,7 @@ final class SourceProgram {
   /// The steps on which flows lead on from fragments.
   var contributed: Set<String> = []
   private(set) lazy var plainFiles = findPlainFiles()
+  private(set) lazy var choosing = findChoosing()
   private(set) lazy var closureNames = findClosureNames()
   /// Whether anything has UIKit's columns, as far as code tells it.
   private(set) lazy var hasColumns =

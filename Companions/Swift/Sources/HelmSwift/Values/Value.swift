@@ -184,8 +184,11 @@ final class Instance {
   var enumCase: Value?
   /// Where it is made, as far as that is told.
   var place: Place?
-  /// What its properties hold that tells it from others of its type, by the depth in which it was met; of how many of
-  /// them something was known then.
+  /// Whether no more is known of it than its type, as far as that tells screens apart, by the depth in which it was
+  /// met; what its properties were then.
+  var plain: [Int: (fields: Names, isPlain: Bool)] = [:]
+  /// What its properties hold that tells it from others of its type, by the depth in which it was met, below zero where
+  /// screens are told apart; of how many of them something was known then.
   var held: [Int: (fields: Int, texts: [String])] = [:]
   /// What tells it from others of its type by what its properties were when that was told.
   var described: (fields: Names, text: String)?
