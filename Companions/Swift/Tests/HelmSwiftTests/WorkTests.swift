@@ -419,6 +419,20 @@ struct WorkTests {
     #expect(SourceImport.read([reached] + lost).warnings.map(\.what) == ["app"])
   }
 
+  @Test("where less than a quarter of the files with views is led to, that is said", arguments: [(4, 1), (8, 0)])
+  func mostlyUnreached(count: Int, warnings: Int) {
+    let views = (0..<24).map { "struct View\($0): View { var body: some View { a } }" }
+    let files = views.enumerated().map { SourceImport.Text(path: "App/View\($0).swift", text: $1) }
+    let app = SourceImport.Text(
+      path: "App/App.swift",
+      text: """
+        @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+        struct Home: View { var body: some View { \((0..<count).map { "View\($0)()" }.joined(separator: ";")) } }
+        """
+    )
+    #expect(SourceImport.read([app] + files).warnings.count == warnings)
+  }
+
   @Test("where nothing leads to many screens, that is said, as what these lead to is counted")
   func unled() {
     func warnings(_ shown: String) -> [SourceAnswer.Remark] {

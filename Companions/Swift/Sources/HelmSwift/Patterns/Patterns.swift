@@ -36,6 +36,7 @@ protocol ContainerPattern: Sendable {
 enum Patterns {
   private static let allCalls: [any CallPattern] = [
     LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), LayersPattern(), PageStylePattern(),
+    FramePattern(),
     SplitPattern(),
     PathPattern(), ManagedStackPattern(),
     TogglePattern(), ObservingPattern(),

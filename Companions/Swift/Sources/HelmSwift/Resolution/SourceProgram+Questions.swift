@@ -71,6 +71,34 @@ extension SourceProgram {
       && !writers.contains { $0.name == "init" || isCalled($0) }
   }
 
+  /// What a type's own code writes without the closures that it gives to views which only keep them, as
+  /// `Home(onBell: { isShown = true })` where no code of `Home` asks for `onBell`; nil where it gives none.
+  ///
+  /// - Complexity: linear in the type's code at first, then constant.
+  private func usesThatRun(of owner: TypeInfo) -> StateUses? {
+    if let known = runningUses[owner.id] { return known }
+    func isDropped(_ argument: Node, by call: Node, _ file: SourceFile) -> Bool {
+      guard argument.kind == .argument, argument.head?.kind == .closure, let name = call.head, name.kind == .name,
+        name.text.isCapitalized, let type = index.type(named: name.text, in: owner, file: file)
+      else { return false }
+      return type.droppedNames.contains(argument.text)
+    }
+    func drops(_ node: Node, _ file: SourceFile) -> Bool {
+      node.kind == .call && node.children.contains { isDropped($0, by: node, file) }
+    }
+    func running(_ node: Node, _ file: SourceFile) -> Node {
+      let children = node.kind == .call ? node.children.filter { !isDropped($0, by: node, file) } : node.children
+      return Node(node.kind, node.text, line: node.line, children.map { running($0, file) })
+    }
+    var found: StateUses?
+    if owner.code.contains(where: { code, file in code.contains { drops($0, file) } }) {
+      let code = Node(.file, owner.code.map { running($0.node, $0.file) })
+      found = StateUses([SourceFile(path: owner.file.path, node: code, module: owner.file.module)])
+    }
+    runningUses[owner.id] = .some(found)
+    return found
+  }
+
   /// Whether a function's name stands anywhere where it may be called, or handed on to be called.
   private func isCalled(_ function: Function) -> Bool {
     func names(_ node: Node) -> Bool {
@@ -204,7 +232,7 @@ extension SourceProgram {
       return uses.isSet(name)
     }
     if type.kind == .structure, property.has("State") {
-      return evaluator.uses(of: type).isSet(name) && isOpened(name, of: type, property)
+      return (usesThatRun(of: type) ?? evaluator.uses(of: type)).isSet(name) && isOpened(name, of: type, property)
     }
     guard type.kind == .classType, uses.isSet(name), !uses.isSetOfOthers(name) else { return uses.isSet(name) }
     return index.types.contains { other in

@@ -42,6 +42,8 @@ final class SourceProgram {
   /// The states that columns are made with, by the types of these.
   var columnStates: [Int: Set<Slot>] = [:]
   var windows: [String: TargetSearch] = [:]
+  /// The windows' controllers that code was seen to show, by their types' numbers.
+  var shownWindows: Set<Int> = []
   /// The choices between what windows begin with, by the states that they ask.
   var rootChoices: [Slot: [RootChoice]] = [:]
   /// What goes with cases of states and is put into paths, by these states.
@@ -133,6 +135,8 @@ final class SourceProgram {
   var idle: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   /// Whether only functions that nothing calls set states.
   var askedByNobody: [Slot: Bool] = [:]
+  /// What types write in code that runs, by their numbers; nil for those all of whose code may.
+  var runningUses: [Int: StateUses?] = [:]
   /// Whether states are ever set to something.
   var settable: [Slot: Bool] = [:]
   /// What types name in their code, by their numbers.

@@ -87,6 +87,8 @@ final class Evaluator {
   private(set) lazy var routers = AttachedPattern.routers(index)
   /// The app's protocols that a framework's types are made to conform to.
   var protocolsByForeign: [String: [TypeInfo]] = [:]
+  /// The names of the functions by which objects keep a view that they are passed.
+  private(set) lazy var viewKeepers = findViewKeepers()
   /// Numbers for what initialisers are passed.
   var keys: [String: Int] = [:]
   /// The app's own delegates.

@@ -4,6 +4,9 @@ extension Walker {
   func walkCall(_ node: Node, _ scope: Scope, skipsBase: Bool) -> Bool {
     guard let callee = node.head else { return false }
     let name = callee.text
+    let outerRows = rows
+    rows.enter(node, callee)
+    defer { rows = outerRows }
     let node = calling(functionsNamedIn: node, callee, scope)
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
     evaluator.keep(ownersIn: node)

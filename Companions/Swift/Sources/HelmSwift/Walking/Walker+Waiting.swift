@@ -19,6 +19,7 @@ extension Walker {
     fileprivate let isInButton: Bool
     fileprivate let isInSidebar: Bool
     fileprivate let isPaged: Bool
+    fileprivate let rows: Rows
     fileprivate let isInRow: Bool
     fileprivate let closures: Int
     fileprivate let depth: Int
@@ -43,6 +44,7 @@ extension Walker {
       isInButton: isInButton,
       isInSidebar: isInSidebar,
       isPaged: isPaged,
+      rows: rows,
       isInRow: isInRow,
       closures: closures,
       depth: depth,
@@ -74,7 +76,7 @@ extension Walker {
     (selection, observed) = (around.selection, around.observed)
     (choices, frames, closures, depth) = (around.choices, around.frames, around.closures, around.depth)
     (isInButton, isInSidebar) = (around.isInButton, around.isInSidebar)
-    (isPaged, isInRow) = (around.isPaged, around.isInRow)
+    (isPaged, rows, isInRow) = (around.isPaged, around.rows, around.isInRow)
     (outermost, handler, delegated) = (around.outermost, around.handler, around.delegated)
     (held, program.current, evaluator.queued) = (around.held, around.current, around.queued)
   }
