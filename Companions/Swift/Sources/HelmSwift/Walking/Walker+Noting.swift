@@ -246,6 +246,7 @@ extension Walker {
         choice: choices.last?.of,
         stack: stack,
         branches: stack == nil ? [] : choices,
+        triggers: stack == nil ? [] : triggers,
         call: frames.first.map { ObjectIdentifier($0.call) },
         isHidden: slot != nil && LinkPattern.isHidden(node),
         isInferred: isInferred
