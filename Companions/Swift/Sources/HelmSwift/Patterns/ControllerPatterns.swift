@@ -412,7 +412,8 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     if walked.contains(where: { walker.evaluator.isRelated($0, holder) }) { return nil }
     let ancestors = walker.index.ancestors(of: holder)
     if ancestors.contains("UITabBarController") { return (holder, .tab) }
-    return ancestors.contains("UISplitViewController") ? (holder, .split) : nil
+    // What a column has the columns show comes after it.
+    return ancestors.contains("UISplitViewController") && !isColumn(of: holder, walker) ? (holder, .split) : nil
   }
 
   /// Whether the screen that is walked is a column of columns of the app's own: what it has these show instead comes
@@ -735,8 +736,8 @@ enum LibraryControllerPattern {
   }
 }
 
-/// Views of SwiftUI's in those of UIKit's, as parts: `view.addSubview(UIHostingView(rootView: Banner()))`, or what is kept
-/// first: `banner = UIHostingController(rootView: Banner()).view`, then `view.addSubview(banner)`.
+/// Views of SwiftUI's in those of UIKit's, as parts: `view.addSubview(UIHostingView(rootView: Banner()))`, or what is
+/// kept first: `banner = UIHostingController(rootView: Banner()).view`, then `view.addSubview(banner)`.
 struct HostedViewPattern: CallPattern, AssignmentPattern {
   let names = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
 
@@ -996,8 +997,8 @@ struct PagerPattern: AssignmentPattern {
   }
 }
 
-/// Pages that a controller keeps in a list of its own, from which a page controller is given them one by one, or that it
-/// adds one by one itself: `pages.append(First())`, `pages = [First(), Second()]`.
+/// Pages that a controller keeps in a list of its own, from which a page controller is given them one by one, or that
+/// it adds one by one itself: `pages.append(First())`, `pages = [First(), Second()]`.
 struct KeptPagesPattern: CallPattern, AssignmentPattern {
   let names = ["append", "insert"]
 
@@ -1042,8 +1043,8 @@ struct KeptPagesPattern: CallPattern, AssignmentPattern {
     return list.children.first.map { DestinationPattern.name(of: $0) }
   }
 
-  /// Whether a controller's code adds one of its list as a child, as tabs of the app's own do: `let page = pages[index]`,
-  /// `addChild(page)`.
+  /// Whether a controller's code adds one of its list as a child, as tabs of the app's own do:
+  /// `let page = pages[index]`, `addChild(page)`.
   private static func isAdding(_ list: String, _ type: TypeInfo) -> Bool {
     func isOfList(_ node: Node?) -> Bool {
       guard let node, node.kind == .element, let base = node.head, base.text == list else { return false }

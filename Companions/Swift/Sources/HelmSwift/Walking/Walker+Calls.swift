@@ -222,6 +222,7 @@ extension Walker {
       if let base = node.head, base.kind == .call, isMaker(base, scope, givesMore: true) { return walk(base, scope) }
       if let (made, around) = making(keptIn: node, scope) { return walk(made, around) }
       if node.head?.kind == .name, node.head?.text == "self" { walk(makingAlert: node, scope) }
+      walk(makingSharedAlert: node, scope)
       walk(makingProperty: node, scope)
     case .name: walk(makingAlert: node, scope)
     case .cast, .unwrapping: node.head.map { walk(makersIn: $0, scope) }
@@ -239,6 +240,16 @@ extension Walker {
       getter.contains({ $0.kind == .call && TargetFinder.dialogs.contains($0.head?.text ?? "") })
     else { return }
     walk(property: name.text, of: owner)
+  }
+
+  /// The same of a type's property, whether it makes an alert once or each time: `Pictures.sheet`.
+  private func walk(makingSharedAlert member: Node, _ scope: Scope) {
+    guard let base = member.head, base.kind == .name, base.text.isCapitalized,
+      let type = index.type(named: base.text, in: scope.type, file: scope.file),
+      let property = type.properties[member.text], property.isStatic, let code = property.getter ?? property.value,
+      code.contains({ $0.kind == .call && TargetFinder.dialogs.contains($0.head?.text ?? "") })
+    else { return }
+    run(code, evaluator.scope(of: property, instance: nil), "Z\(code.mark)")
   }
 
   /// Whether a call is one of a function of the app's own that makes a controller, or a value or an object with one in
@@ -818,6 +829,8 @@ extension Walker {
     key.combine(receiver)
     for thunk in scope.names.sorted { key.combine(describe(handed: thunk)) }
     if let receiver = scope.foreignReceiver { key.combine(Fingerprint("S", receiver.node, receiver.scope.key)) }
+    // What others ask for belongs to them; the same that the controller does by itself is its own.
+    if delegated != nil { key.combine("D") }
     if !evaluator.queued.isEmpty {
       key.combine(evaluator.queued.values.map(description(queued:)).sorted().joined())
     }
