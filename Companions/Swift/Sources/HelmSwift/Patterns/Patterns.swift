@@ -59,7 +59,7 @@ enum Patterns {
   static let assignments: [any AssignmentPattern] = [
     PathPattern(), StatusItemPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), PagerPattern(),
     KeptPagesPattern(), PagesPattern(),
-    DelegatePattern(), TitlePattern(),
+    DelegatePattern(), HostedViewPattern(), TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]
   static let containers = byName(allContainers, \.names)

@@ -128,7 +128,7 @@ extension SourceProgram {
       var shown: Set<Int> = []
       /// The first window that was changed, by where it is made, as far as that is known.
       var window: (made: Place?, branches: [Walker.Choice])?
-      var stacks: [Place: (first: Int?, branches: [Walker.Choice])] = [:]
+      var stacks: [Place: (first: Int?, branches: [Walker.Choice], triggers: [ObjectIdentifier])] = [:]
     }
     func call(of event: Event) -> Call { Call(walk: event.walk, call: isRoot(event.origin) ? nil : event.call) }
     func shown(by event: Event) -> [Int] {
@@ -157,8 +157,9 @@ extension SourceProgram {
       if event.rule == RootPattern.rule { continue }
       guard let stack = event.stack, event.transition == .push || event.transition == .change else { continue }
       if let before = all.stacks[stack] {
+        // What something else triggers isn't done after that.
         if event.transition == .push, let first = before.first, first != event.origin, key.call != nil,
-          !Walker.isInstead(event.branches, of: before.branches)
+          event.triggers.starts(with: before.triggers), !Walker.isInstead(event.branches, of: before.branches)
         {
           changed[place].origin = first
         }
@@ -170,7 +171,7 @@ extension SourceProgram {
       }
       if changed[place].transition != .push {
         let shown = shown(by: event)
-        begun[key]?.stacks[stack] = (shown.count == 1 ? shown[0] : nil, event.branches)
+        begun[key]?.stacks[stack] = (shown.count == 1 ? shown[0] : nil, event.branches, event.triggers)
       }
     }
     return changed

@@ -170,6 +170,37 @@ extension SourceProgram {
     return index.aliases[name].map { $0.text == "->" } ?? closureNames.contains(name)
   }
 
+  /// The closures of a value of the app's own that objects call which keep one, by their names: `let actions: Actions`,
+  /// `actions.onDone()`.
+  ///
+  /// - Complexity: linear in the types, and in the code of those that keep one, once for each type of a value.
+  func calledByHolders(of type: TypeInfo) -> Set<String> {
+    if let known = type.calledByHolders { return known }
+    var called: Set<String> = []
+    for holder in index.types where holder.kind == .classType {
+      let kept = holder.properties.values.filter { property in
+        guard property.getter == nil, let name = property.type?.text, SourceIndex.last(name) == type.name else {
+          return false
+        }
+        return index.type(named: name, in: holder, file: property.file) === type
+      }
+      guard !kept.isEmpty else { continue }
+      let names = Set(kept.map(\.name))
+      for (code, _) in holder.code {
+        code.visit { node in
+          if node.kind == .call, let callee = node.head, callee.kind == .member, var base = callee.head {
+            while base.kind == .unwrapping, let inner = base.head { base = inner }
+            let isOwn = base.kind == .name || base.kind == .member && base.head?.text == "self"
+            if isOwn, names.contains(base.text) { called.insert(callee.text) }
+          }
+          return true
+        }
+      }
+    }
+    type.calledByHolders = called
+    return called
+  }
+
   /// The names that types have for closures of theirs, and for nothing else; of a generic type, which serves many
   /// screens, nobody knows whose closure it has.
   ///

@@ -560,7 +560,8 @@ final class SourceProgram {
         slot: nil,
         rule: rule,
         goal: .found(found),
-        origin: number
+        origin: number,
+        followed: walker.findFollowed()
       )
     )
   }

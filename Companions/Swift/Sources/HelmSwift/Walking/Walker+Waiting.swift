@@ -22,6 +22,7 @@ extension Walker {
     fileprivate let rows: Rows
     fileprivate let isInRow: Bool
     fileprivate let closures: Int
+    fileprivate let triggers: [ObjectIdentifier]
     fileprivate let depth: Int
     fileprivate let outermost: ObjectIdentifier?
     fileprivate let handler: Function?
@@ -47,6 +48,7 @@ extension Walker {
       rows: rows,
       isInRow: isInRow,
       closures: closures,
+      triggers: triggers,
       depth: depth,
       outermost: outermost,
       handler: handler,
@@ -75,7 +77,7 @@ extension Walker {
     (own, represented, label) = (around.own, around.represented, around.label)
     (selection, observed) = (around.selection, around.observed)
     (choices, frames, closures, depth) = (around.choices, around.frames, around.closures, around.depth)
-    (isInButton, isInSidebar) = (around.isInButton, around.isInSidebar)
+    (triggers, isInButton, isInSidebar) = (around.triggers, around.isInButton, around.isInSidebar)
     (isPaged, rows, isInRow) = (around.isPaged, around.rows, around.isInRow)
     (outermost, handler, delegated) = (around.outermost, around.handler, around.delegated)
     (held, program.current, evaluator.queued) = (around.held, around.current, around.queued)

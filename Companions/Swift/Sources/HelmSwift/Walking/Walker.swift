@@ -80,6 +80,8 @@ final class Walker {
   private(set) var isAround = false
   /// How many closures are around.
   var closures = 0
+  /// Those of them that something triggers later, outermost first.
+  var triggers: [ObjectIdentifier] = []
   /// How many of them run as soon as the code around them is done.
   var closuresAtOnce = 0
   /// The fragment's own function that is walked, with all that is followed from it.
