@@ -184,9 +184,7 @@ enum SwitchPattern {
     // What makes a controller of a case shows none.
     if let made = walker.program.current?.returned?.text, SourceIndex.isControllerName(made) { return false }
     let branches = node.all(.branch)
-    guard branches.count > 1, !walker.rows.isSection, !isInRows(node, scope), !isFilter(branches, scope, walker) else {
-      return false
-    }
+    guard branches.count > 1, !isInRows(node, scope), !isFilter(branches, scope, walker) else { return false }
     var whole = 0
     var navigating = 0
     var found = TargetSearch()

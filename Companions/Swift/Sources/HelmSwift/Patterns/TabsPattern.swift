@@ -324,7 +324,7 @@ struct FramePattern: CallPattern {
       height.kind == .number, let points = Double(height.text), points <= Self.row
     else { return false }
     let outer = walker.rows
-    walker.rows.isWithin = true
+    walker.rows = Rows(isWithin: true)
     walker.walkBase(base, scope)
     walker.rows = outer
     return true
@@ -337,27 +337,16 @@ struct FramePattern: CallPattern {
 /// Whether what is walked stands in what scrolls or lies in rows.
 struct Rows {
   /// Whether it does.
-  var isWithin = false
-  /// Whether it is one of several things there, as a part between the header of a page and what else that has.
-  private(set) var isSection = false
+  private(set) var isWithin: Bool
+
+  init(isWithin: Bool = false) { self.isWithin = isWithin }
 
   /// Goes into what a call shows.
-  mutating func enter(_ call: Node, _ callee: Node) {
-    guard callee.kind == .name, Self.holding.contains(callee.text) else { return }
-    isWithin = true
-    var block = (call.trailingClosure ?? call.argument("content"))?.body
-    while let shown = block?.children.filter({ $0.kind != .property }), shown.count == 1,
-      case let only = shown[0].unmodified, only.kind == .call, Self.stacks.contains(only.head?.text ?? "")
-    {
-      block = (only.trailingClosure ?? only.argument("content"))?.body
-    }
-    isSection = isSection || (block?.children.count { $0.kind != .property } ?? 0) >= Self.several
+  mutating func enter(_ callee: Node) {
+    if callee.kind == .name, Self.holding.contains(callee.text) { isWithin = true }
   }
 
   private static let holding: Set<String> = [
     "ScrollView", "List", "Form", "Section", "Grid", "GridRow", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
   ]
-  private static let stacks: Set<String> = ["VStack", "LazyVStack", "Group"]
-  /// A header, a bar to choose by and what it chooses.
-  private static let several = 3
 }

@@ -5,7 +5,7 @@ extension Walker {
     guard let callee = node.head else { return false }
     let name = callee.text
     let outerRows = rows
-    rows.enter(node, callee)
+    rows.enter(callee)
     defer { rows = outerRows }
     let node = calling(functionsNamedIn: node, callee, scope)
     if !frames.isEmpty { evaluator.enqueue(node, scope) }

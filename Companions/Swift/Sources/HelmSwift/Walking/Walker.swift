@@ -70,7 +70,7 @@ final class Walker {
   var arrived: Set<Int> = []
   /// Whether tabs are pages, by the style around them.
   var isPaged = false
-  /// Whether what is walked stands in what scrolls or lies in rows, and whether between other things of the page there.
+  /// Whether what is walked stands in what scrolls or lies in rows.
   var rows = Rows()
   /// Whether the code of a view of UIKit's is walked.
   var isInRow = false
