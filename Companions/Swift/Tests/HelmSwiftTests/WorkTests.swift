@@ -352,6 +352,45 @@ struct WorkTests {
     ).check()
   }
 
+  @Test("is done for two makings of a screen where code shows something else by what they hold, and not for others")
+  func toldApart() {
+    let levels = ["a", "b", "c", "d", "e", "f", "g", "h"]
+    let links = levels.map { "NavigationLink(\"\($0)\") { Detail(model: Model(level: .\($0), mode: .old)) }" }
+    ExpectedSource(
+      """
+      @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      enum Mode { case old, new }
+      enum Level {
+        case \(levels.joined(separator: ", "))
+        var title: String { switch self { \(levels.map { "case .\($0): \"\($0)\"" }.joined(separator: "; ")) } }
+      }
+      final class Model {
+        let level: Level
+        let mode: Mode
+        init(level: Level, mode: Mode) { self.level = level; self.mode = mode }
+      }
+      struct Home: View {
+        var body: some View {
+          \(links.joined(separator: "; ")) //= go Home -> Detail
+          NavigationLink("News") { Detail(model: Model(level: .a, mode: .new)) }
+        }
+      }
+      struct Detail: View {
+        let model: Model
+        var body: some View {
+          Text(model.level.title)
+          switch model.mode {
+          case .old: NavigationLink("Past") { PastView() } //= go Detail -> PastView
+          case .new: NavigationLink("News") { NewsView() } //= go Detail -> NewsView
+          }
+        }
+      }
+      struct PastView: View { var body: some View { Text("") } }
+      struct NewsView: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
   @Test("where hardly any file with views is led to, that is said once", arguments: [(19, 0), (20, 1), (60, 1)])
   func unreached(count: Int, warnings: Int) {
     let app = SourceImport.Text(
@@ -378,6 +417,20 @@ struct WorkTests {
     #expect(SourceImport.read([app, reached] + lost).warnings.isEmpty)
     // A part of an app, which others are to begin with.
     #expect(SourceImport.read([reached] + lost).warnings.map(\.what) == ["app"])
+  }
+
+  @Test("where less than a quarter of the files with views is led to, that is said", arguments: [(4, 1), (8, 0)])
+  func mostlyUnreached(count: Int, warnings: Int) {
+    let views = (0..<24).map { "struct View\($0): View { var body: some View { a } }" }
+    let files = views.enumerated().map { SourceImport.Text(path: "App/View\($0).swift", text: $1) }
+    let app = SourceImport.Text(
+      path: "App/App.swift",
+      text: """
+        @main struct Shop: App { var body: some Scene { WindowGroup { Home() } } }
+        struct Home: View { var body: some View { \((0..<count).map { "View\($0)()" }.joined(separator: ";")) } }
+        """
+    )
+    #expect(SourceImport.read([app] + files).warnings.count == warnings)
   }
 
   @Test("where nothing leads to many screens, that is said, as what these lead to is counted")

@@ -18,6 +18,8 @@ struct SourceDocument {
   private var pushed: [Int] = []
   /// What the app shows in windows that are called otherwise than an app's own.
   private var covering: [Int] = []
+  /// What the app's scenes of settings and of the menu bar show, which is all that it has where nothing else begins it.
+  private var scenes: [Int] = []
   /// What stands in a stack within a screen later, or in a tab that isn't the first, by the numbers of the segues: none
   /// of it is there from the start.
   private var later: Set<Int> = []
@@ -84,6 +86,7 @@ struct SourceDocument {
     let isBegun = program.evaluator.storyboards.screens.contains(where: \.isInitial)
     if entries.isEmpty {
       entries = pushed.isEmpty && !isBegun ? covering : pushed
+      if entries.isEmpty, !isBegun { entries = scenes }
     } else {
       opened.formUnion(Set(pushed).subtracting(entries))
     }
@@ -304,6 +307,8 @@ struct SourceDocument {
         used.insert(to)
         opened.insert(to)
         if event.rule == RootPattern.rule, !covering.contains(to) { covering.append(to) }
+        let isEmpty = program.fragments[to].name == "EmptyView"
+        if event.rule == ScenePattern.rule, !isEmpty, !scenes.contains(to) { scenes.append(to) }
         return
       }
       used.insert(to)

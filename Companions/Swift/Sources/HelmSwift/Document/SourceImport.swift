@@ -127,6 +127,8 @@ extension SourceProgram {
 
   /// So many files with views or controllers are an app, of which some are seen.
   private static let manyFiles = 20
+  /// Of which as many are seen for each that is, where hardly any of them is.
+  private static let few = 4
 
   /// Whether no app, window or scene begins in what was read, and nobody else leads to anything in it either.
   private var beginsNowhere: Bool {
@@ -146,7 +148,7 @@ extension SourceProgram {
     }
     let files = Set(types.map(\.file.path))
     let reached = Set(types.filter { seen.contains($0.id) }.map(\.file.path))
-    guard files.count >= Self.manyFiles, reached.count * 10 < files.count,
+    guard files.count >= Self.manyFiles, reached.count * Self.few < files.count,
       let first = types.first(where: { !reached.contains($0.file.path) })
     else { return nil }
     return SourceAnswer.Remark(

@@ -47,6 +47,8 @@ final class TypeInfo {
   /// Whether it is a view of UIKit's or AppKit's.
   var isPlainView: Bool?
   var isDialog: Bool?
+  /// The closures of a value that objects call which keep one.
+  var calledByHolders: Set<String>?
   /// Whether it stands for something else where that isn't wanted, by its name.
   private(set) lazy var isDouble = SourceIndex.doubles.contains(where: name.contains)
   /// Its properties that each object of it has, with what they are known by.

@@ -307,6 +307,10 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     {
       return keep(controllers, pager, .embed, node, scope, walker)
     }
+    // What tabs' or columns' own function is given by who makes these: `tabs.setUp(with: [home, more])`.
+    if base == nil || base?.text == "self" || base?.text == "super", let (holder, kind) = holder(in: scope, walker) {
+      return keep(controllers, holder, kind, node, scope, walker)
+    }
     // What a stack begins with anew takes the place of what is there.
     var kind = controllers.kind == .array && controllers.children.count == 1 ? Transition.change : .push
     var rule = "controllers"
@@ -399,6 +403,17 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     for (label, found) in Self.labelled(found.preferred, walker) {
       walker.note(kind, node, scope, rule: rule, label: label, stack: stack, .found(found))
     }
+  }
+
+  /// The app's own tabs or columns whose code is followed from elsewhere, with which of them these are.
+  private func holder(in scope: Scope, _ walker: Walker) -> (type: TypeInfo, kind: Transition)? {
+    guard let holder = scope.receiver?.type else { return nil }
+    let walked = [walker.fragment.type, walker.own?.type].compactMap { $0 }
+    if walked.contains(where: { walker.evaluator.isRelated($0, holder) }) { return nil }
+    let ancestors = walker.index.ancestors(of: holder)
+    if ancestors.contains("UITabBarController") { return (holder, .tab) }
+    // What a column has the columns show comes after it.
+    return ancestors.contains("UISplitViewController") && !isColumn(of: holder, walker) ? (holder, .split) : nil
   }
 
   /// Whether the screen that is walked is a column of columns of the app's own: what it has these show instead comes
@@ -721,21 +736,61 @@ enum LibraryControllerPattern {
   }
 }
 
-/// Views of SwiftUI's in those of UIKit's, as parts: `view.addSubview(UIHostingView(rootView: Banner()))`.
-struct HostedViewPattern: CallPattern {
+/// Views of SwiftUI's in those of UIKit's, as parts: `view.addSubview(UIHostingView(rootView: Banner()))`, or what is
+/// kept first: `banner = UIHostingController(rootView: Banner()).view`, then `view.addSubview(banner)`.
+struct HostedViewPattern: CallPattern, AssignmentPattern {
   let names = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard let view = call.unlabelled, !walker.program.isRoot(walker.fragment.number) else { return false }
-    let host = view.kind == .member && view.text == "view" ? view.head ?? view : view
-    let isHost = walker.evaluator.values(of: host, in: scope).contains { value in
+    walk(view, call, scope, walker)
+    return false
+  }
+
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (left, view) = (assignment.children[0], assignment.children[1])
+    guard view.uncast.text == Self.view || view.uncast.kind == .call,
+      left.kind == .name && scope.thunk(left.text) == nil || left.kind == .member && left.head?.text == "self",
+      let type = scope.receiver?.type, !walker.program.isRoot(walker.fragment.number),
+      type.code.contains(where: { code, _ in code.contains { isAdding($0, left.text) } })
+    else { return false }
+    walk(view, assignment, scope, walker)
+    return false
+  }
+
+  /// Whether a call adds what a property keeps, by itself or with others: `view.addSubviews(title, banner)`.
+  private func isAdding(_ call: Node, _ name: String) -> Bool {
+    guard call.kind == .call, let callee = call.head else { return false }
+    let isOne = names.contains(callee.text)
+    guard isOne || Self.addingAll.contains(callee.text.lowercased()) else { return false }
+    let added = isOne ? [call.unlabelled].compactMap { $0 } : call.arguments.compactMap(\.head).flatMap(\.elements)
+    return added.map(\.uncast).contains { view in
+      view.text == name && (view.kind == .name || view.kind == .member && view.head?.text == "self")
+    }
+  }
+
+  /// How apps and libraries call what adds several views.
+  private static let addingAll: Set<String> = ["addsubviews", "addarrangedsubviews"]
+
+  /// Walks what a view shows of SwiftUI's, as a part of the screen.
+  private func walk(_ view: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
+    var (host, around) = (view.uncast, scope)
+    // What is kept under a name first.
+    if host.kind == .name, let kept = scope.thunk(host.text), kept.node !== host, kept.node.uncast.text == Self.view {
+      (host, around) = (kept.node.uncast, kept.scope)
+    }
+    if host.kind == .member, host.text == Self.view, let controller = host.head { host = controller }
+    let isHost = walker.evaluator.values(of: host, in: around).contains { value in
       guard case .foreign(let name, _, _) = value else { return false }
       return ["HostingController", "HostingView"].contains(where: name.hasSuffix)
     }
-    guard isHost else { return false }
-    for target in walker.program.finder.search(host, in: scope).targets { walker.walk(hosted: target, call, scope) }
-    return false
+    guard isHost else { return }
+    for target in walker.program.finder.search(host, in: around).targets {
+      walker.walk(hosted: target, node, around)
+    }
   }
+
+  private static let view = "view"
 }
 
 /// `performSegue(withIdentifier:)`, with what the storyboard says of the segue.
@@ -942,8 +997,8 @@ struct PagerPattern: AssignmentPattern {
   }
 }
 
-/// Pages that a controller keeps in a list of its own, from which a page controller is given them one by one:
-/// `pages.append(First())`, `pages = [First(), Second()]`.
+/// Pages that a controller keeps in a list of its own, from which a page controller is given them one by one, or that
+/// it adds one by one itself: `pages.append(First())`, `pages = [First(), Second()]`.
 struct KeptPagesPattern: CallPattern, AssignmentPattern {
   let names = ["append", "insert"]
 
@@ -965,7 +1020,7 @@ struct KeptPagesPattern: CallPattern, AssignmentPattern {
       let name = Self.element(of: property),
       walker.index.type(named: name, in: property.owner, file: property.file).map(walker.index.isController)
         ?? SourceIndex.isControllerName(name),
-      Self.isPager(type, walker.index)
+      Self.isPager(type, walker.index) || Self.isAdding(list.text, type)
     else { return }
     if type !== walker.fragment.type {
       guard pages.kind == .name, scope.thunk(pages.text) != nil else { return }
@@ -986,6 +1041,30 @@ struct KeptPagesPattern: CallPattern, AssignmentPattern {
       return nil
     }
     return list.children.first.map { DestinationPattern.name(of: $0) }
+  }
+
+  /// Whether a controller's code adds one of its list as a child, as tabs of the app's own do:
+  /// `let page = pages[index]`, `addChild(page)`.
+  private static func isAdding(_ list: String, _ type: TypeInfo) -> Bool {
+    func isOfList(_ node: Node?) -> Bool {
+      guard let node, node.kind == .element, let base = node.head, base.text == list else { return false }
+      return base.kind == .name || base.head?.text == "self"
+    }
+    return type.functionOrder.contains { function in
+      guard let body = function.body else { return false }
+      var picked: Set<String> = []
+      body.visit { node in
+        if node.kind == .property, isOfList(node.first(.value)?.head) { picked.insert(node.text) }
+        if node.kind == .unwrapping, isOfList(node.head) { picked.insert(node.text) }
+        return true
+      }
+      return body.contains { call in
+        guard call.kind == .call, ["addChild", "addChildViewController"].contains(call.head?.text ?? ""),
+          let child = call.unlabelled
+        else { return false }
+        return isOfList(child) || child.kind == .name && picked.contains(child.text)
+      }
+    }
   }
 
   /// Whether a controller's code gives a page controller its pages, or a library's asks it for them.

@@ -36,6 +36,7 @@ protocol ContainerPattern: Sendable {
 enum Patterns {
   private static let allCalls: [any CallPattern] = [
     LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), LayersPattern(), PageStylePattern(),
+    FramePattern(),
     SplitPattern(),
     PathPattern(), ManagedStackPattern(),
     TogglePattern(), ObservingPattern(),
@@ -58,7 +59,7 @@ enum Patterns {
   static let assignments: [any AssignmentPattern] = [
     PathPattern(), StatusItemPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), PagerPattern(),
     KeptPagesPattern(), PagesPattern(),
-    DelegatePattern(), TitlePattern(),
+    DelegatePattern(), HostedViewPattern(), TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]
   static let containers = byName(allContainers, \.names)

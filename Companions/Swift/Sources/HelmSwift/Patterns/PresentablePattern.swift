@@ -599,11 +599,15 @@ struct NoticePattern: CallPattern {
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
     guard call.head?.kind == .member, let name = Self.observed(by: call).map(PostingPattern.key), !name.isEmpty,
-      let owner = scope.receiver?.type, Self.leads(owner, walker)
+      let owner = scope.receiver?.type
     else { return false }
+    // What the app's delegates do is known by their functions' names: that is answered at once.
+    let isDelegate = walker.program.isDelegate(owner)
+    guard isDelegate || Self.leads(owner, walker) else { return false }
     let notices = walker.program.notices
     guard notices.posted.contains(name) || notices.isIdle(name, walker.index) else { return false }
-    let closures = [Self.selected(by: call, owner, walker)] + call.arguments.map { $0.head }
+    let selected = isDelegate ? nil : Self.selected(by: call, owner, walker)
+    let closures = [selected] + call.arguments.map { $0.head }
     for case let closure? in closures where closure.kind == .closure {
       walker.program.keep(closure, scope, for: Self.key(name))
       walker.passOver(closure, scope)

@@ -60,7 +60,9 @@ struct PresentationPattern: CallPattern {
     let rule = call.head?.text ?? ""
     let flag = isItem ? nil : state
     let isInverted = flag.map { Self.isInverted($0, walker.index) } ?? false
-    let chosen = Self.chosen(by: state, call.argument("case"), scope, walker)
+    let chosen =
+      Self.chosen(by: state, call.argument("case"), scope, walker)
+      ?? (isItem ? nil : Self.tested(by: state, scope, walker))
     let slot = chosen?.slot ?? walker.slot(of: isInverted && state.kind != .call ? state.head : state, scope)
     let truth = walker.evaluator.truth(of: state, scope)
     if truth == false, slot == nil { return true }
@@ -141,6 +143,61 @@ struct PresentationPattern: CallPattern {
       return (slot, name, state)
     }
     return nil
+  }
+
+  /// The one case of a state for which a flag asks, by a property too: `.constant(model.isWorking)` of
+  /// `var isWorking: Bool { if case .working = stage { true } else { false } }`.
+  private static func tested(by flag: Node, _ scope: Scope, _ walker: Walker) -> (
+    slot: Slot, name: String, state: Node
+  )? {
+    let given = flag.head?.text == "constant" ? flag.unlabelled : flag.argument("get")
+    guard flag.kind == .call, var test = given else { return nil }
+    var scope = scope
+    if test.kind == .closure {
+      guard let body = test.body, body.children.count == 1 else { return nil }
+      test = body.children[0].given
+    }
+    if let (getter, inner) = getter(of: test, scope, walker), let first = getter.children.first {
+      (test, scope) = (first.given, inner)
+    }
+    guard let (asked, name) = asked(by: test) else { return nil }
+    for case .state(let slot, let type?, let inner) in walker.evaluator.values(of: asked, in: scope) {
+      guard let type = walker.index.type(named: type.text, in: inner.type, file: inner.file),
+        type.kind == .enumeration, type.cases[name] != nil
+      else { continue }
+      return (slot, name, flag)
+    }
+    return nil
+  }
+
+  /// The code of a computed property of an object's.
+  private static func getter(of node: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope)? {
+    guard node.kind == .member, let base = node.head else { return nil }
+    for value in walker.evaluator.values(of: base, in: scope) {
+      var owner = value.ownType.map(Instance.init)
+      if case .instance(let instance) = value { owner = instance }
+      guard let owner, let property = walker.evaluator.property(node.text, of: owner.type),
+        let getter = property.getter
+      else { continue }
+      return (getter, walker.evaluator.scope(of: property, instance: owner))
+    }
+    return nil
+  }
+
+  /// What a condition asks whether it is a case, with that case's name: `stage == .working`,
+  /// `if case .working = stage`.
+  private static func asked(by test: Node) -> (Node, String)? {
+    if test.kind == .binary, test.text == "==", test.children.count == 2, test.children[1].kind == .member,
+      test.children[1].head?.text.isCapitalized != false
+    {
+      return (test.children[0], test.children[1].text)
+    }
+    guard test.kind == .condition, test.children.count > 1, let conditions = test.head, conditions.children.count == 1,
+      conditions.children[0].kind == .matching, test.children[1].children.last?.given.text == "true"
+    else { return nil }
+    let pattern = conditions.children[0].children[0]
+    guard let name = pattern.kind == .call ? pattern.head : pattern, name.kind == .member else { return nil }
+    return (conditions.children[0].children[1], name.text)
   }
 
   /// Where the object is made whose state it is, where the view has that for itself:

@@ -1,5 +1,7 @@
 /// An app's scenes: windows, settings, menu bar.
 struct ScenePattern: CallPattern {
+  static let rule = "scene"
+
   let names = ["WindowGroup", "Window", "Settings", "MenuBarExtra", "DocumentGroup", "ImmersiveSpace", "UtilityWindow"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
@@ -42,9 +44,9 @@ struct ScenePattern: CallPattern {
     if !isMain, !isFirst { name(found, call, scope, walker) }
     // The first one opens without a value, too.
     if isMain && call.argument("for") == nil || isFirst || isAll(call, found, scope) {
-      walker.note(.root, call, scope, rule: "scene", .found(found))
+      walker.note(.root, call, scope, rule: ScenePattern.rule, .found(found))
     } else if head.text == "Settings" || head.text == "MenuBarExtra" {
-      walker.note(.window, call, scope, rule: "scene", label: head.text, .found(found))
+      walker.note(.window, call, scope, rule: ScenePattern.rule, label: head.text, .found(found))
     }
     return true
   }
@@ -129,8 +131,16 @@ struct WindowControllerPattern: CallPattern {
     let found = Self.content(of: owner, walker).preferred
     guard found.targets.contains(where: { !$0.isForeign }) else { return false }
     walker.program.seen.insert(owner.type.id)
-    walker.note(.window, call, scope, rule: "window", .found(found))
+    walker.program.shownWindows.insert(owner.type.id)
+    walker.note(Self.transition(walker), call, scope, rule: "window", .found(found))
     return true
+  }
+
+  /// What a window is that is shown: one that the app begins with, where its own code shows it as it starts.
+  private static func transition(_ walker: Walker) -> Transition {
+    let begins =
+      walker.program.isRoot(walker.fragment.number) && walker.isLaunching && walker.closures <= walker.closuresAtOnce
+    return begins ? .change : .window
   }
 
   /// Notes what a window's controller is made with that hosts it, for the window to be shown:
@@ -454,7 +464,7 @@ struct StatusItemPattern: CallPattern, AssignmentPattern {
     // Who has it drawn anew leads to nothing.
     guard walker.program.isRoot(walker.fragment.number) else { return true }
     let found = walker.program.finder.search(view, in: scope).preferred
-    walker.note(.window, node, scope, rule: "scene", label: "MenuBarExtra", .found(found))
+    walker.note(.window, node, scope, rule: ScenePattern.rule, label: "MenuBarExtra", .found(found))
     return true
   }
 
@@ -517,6 +527,10 @@ struct RootPattern: AssignmentPattern {
     else { return false }
     if Self.isKept(right, as: left, scope, walker) { return false }
     if isHosted, walker.followsPointer || Self.isOpenedByOthers(walker) { return true }
+    // Who shows a window leads to what its controller puts in it.
+    if left.text != "rootViewController", let own = walker.fragment.type, walker.program.shownWindows.contains(own.id) {
+      return true
+    }
     var found = walker.program.finder.search(right, in: scope, isRoot: true).preferred
     RootChoice.keep(right, found, scope, walker)
     let transition: Transition =

@@ -50,6 +50,8 @@ struct TabsPattern: CallPattern {
     guard let head = call.head, head.isFrameworkName,
       let content = call.argument("content") ?? call.trailingClosure, let body = content.body
     else { return false }
+    // Pages in a row, or as high as one, are parts of a page.
+    if walker.isPaged, walker.rows.isWithin { return false }
     // One of the app's own has the framework's in it.
     let own = head.isQualified ? nil : walker.index.type(named: head.text, in: scope.type, file: scope.file)
     if let own, walker.index.isView(own) { return false }
@@ -310,4 +312,41 @@ struct PageStylePattern: CallPattern {
     walker.isPaged = outer
     return true
   }
+}
+
+/// Tabs that are as high as a row: `TabView { … }.tabViewStyle(.page).frame(height: 180)`.
+struct FramePattern: CallPattern {
+  let names = ["frame"]
+  var walksBase: Bool { false }
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base = call.head?.head, base.unmodified.head?.text == "TabView", let height = call.argument("height"),
+      height.kind == .number, let points = Double(height.text), points <= Self.row
+    else { return false }
+    let outer = walker.rows
+    walker.rows = Rows(isWithin: true)
+    walker.walkBase(base, scope)
+    walker.rows = outer
+    return true
+  }
+
+  /// What is no higher than this is no screen, in points.
+  private static let row = 320.0
+}
+
+/// Whether what is walked stands in what scrolls or lies in rows.
+struct Rows {
+  /// Whether it does.
+  private(set) var isWithin: Bool
+
+  init(isWithin: Bool = false) { self.isWithin = isWithin }
+
+  /// Goes into what a call shows.
+  mutating func enter(_ callee: Node) {
+    if callee.kind == .name, Self.holding.contains(callee.text) { isWithin = true }
+  }
+
+  private static let holding: Set<String> = [
+    "ScrollView", "List", "Form", "Section", "Grid", "GridRow", "LazyVStack", "LazyHStack", "LazyVGrid", "LazyHGrid",
+  ]
 }

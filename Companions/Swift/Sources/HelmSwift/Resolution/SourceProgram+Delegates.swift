@@ -128,7 +128,7 @@ extension SourceProgram {
       var shown: Set<Int> = []
       /// The first window that was changed, by where it is made, as far as that is known.
       var window: (made: Place?, branches: [Walker.Choice])?
-      var stacks: [Place: (first: Int?, branches: [Walker.Choice])] = [:]
+      var stacks: [Place: (first: Int?, branches: [Walker.Choice], triggers: [ObjectIdentifier])] = [:]
     }
     func call(of event: Event) -> Call { Call(walk: event.walk, call: isRoot(event.origin) ? nil : event.call) }
     func shown(by event: Event) -> [Int] {
@@ -157,8 +157,9 @@ extension SourceProgram {
       if event.rule == RootPattern.rule { continue }
       guard let stack = event.stack, event.transition == .push || event.transition == .change else { continue }
       if let before = all.stacks[stack] {
+        // What something else triggers isn't done after that.
         if event.transition == .push, let first = before.first, first != event.origin, key.call != nil,
-          !Walker.isInstead(event.branches, of: before.branches)
+          event.triggers.starts(with: before.triggers), !Walker.isInstead(event.branches, of: before.branches)
         {
           changed[place].origin = first
         }
@@ -170,7 +171,7 @@ extension SourceProgram {
       }
       if changed[place].transition != .push {
         let shown = shown(by: event)
-        begun[key]?.stacks[stack] = (shown.count == 1 ? shown[0] : nil, event.branches)
+        begun[key]?.stacks[stack] = (shown.count == 1 ? shown[0] : nil, event.branches, event.triggers)
       }
     }
     return changed
@@ -661,7 +662,7 @@ extension SourceProgram {
   }
 
   /// What models do to lists, flags and publishers too.
-  private static let common: Set<String> = [
+  fileprivate static let common: Set<String> = [
     "append", "toggle", "send", "sink", "use", "end", "bind", "do", "subscribe", "flatMap", "emit", "drive",
     "onNext", "accept", "addObserver",
   ]
@@ -670,4 +671,93 @@ extension SourceProgram {
     "Published", "ObservableObject", "Observable", "ObservableState", "Presents", "PresentationState", "Reducer",
     "ReducerProtocol", "UIApplicationDelegate", "UIWindowSceneDelegate", "UIResponder", "StateType",
   ]
+}
+
+/// Cases by which code leads somewhere.
+extension SourceProgram {
+  /// The names of the cases that code asks for where it shows something: `case .detail: DetailView()`,
+  /// `if kind == .help { openHelp() }`.
+  ///
+  /// - Complexity: linear in the code, for each choice around it.
+  func findChoosing() -> Set<String> {
+    var search = ChoosingSearch(self)
+    for file in index.files { search.visit(file.node) }
+    return search.found
+  }
+}
+
+/// Looks for the cases by which code leads somewhere.
+private struct ChoosingSearch {
+  let program: SourceProgram
+  /// The names of states that may be shown.
+  private let states: Set<String>
+  /// The names of functions in whose own code something is shown.
+  private var leading: Set<String> = []
+  private(set) var found: Set<String> = []
+
+  init(_ program: SourceProgram) {
+    self.program = program
+    let index = program.index
+    var states = program.paths
+    for type in index.types {
+      let isWatched = index.isObserved(type) || type.attributes.contains { $0.text.hasPrefix("Observable") }
+      for (name, property) in type.properties where property.getter == nil {
+        if isWatched || property.isState || property.node.first(.attribute) != nil { states.insert(name) }
+      }
+    }
+    self.states = states
+    let functions = [index.methods, index.functions, index.foreign].flatMap { $0.values.joined() }
+    for function in functions where !leading.contains(function.name) {
+      if let body = function.body, body.contains(shows) { leading.insert(function.name) }
+    }
+  }
+
+  mutating func visit(_ node: Node) {
+    switch node.kind {
+    case .choice:
+      for branch in node.all(.branch) { branch.first(.patterns).map { note($0, before: [branch]) } }
+    case .condition, .ternary: node.head.map { note($0, before: node.children.dropFirst()) }
+    case .block:
+      for (number, statement) in node.children.enumerated() where statement.kind == .guarded {
+        statement.head.map { note($0, before: node.children.dropFirst(number)) }
+      }
+    default: break
+    }
+    for child in node.children { visit(child) }
+  }
+
+  private mutating func note(_ condition: Node, before code: ArraySlice<Node>) {
+    var names: Set<String> = []
+    condition.visit { node in
+      if node.kind == .member { names.insert(node.text) }
+      return true
+    }
+    names.subtract(found)
+    if !names.isEmpty, code.contains(where: { $0.contains(leads) }) { found.formUnion(names) }
+  }
+
+  /// Whether code shows something, sets what may be shown, or calls what does.
+  private func leads(_ node: Node) -> Bool {
+    shows(node) || node.kind == .call && node.head.map { leading.contains($0.text) } == true
+  }
+
+  private func shows(_ node: Node) -> Bool {
+    switch node.kind {
+    case .assignment: return node.head.flatMap(StateUses.name).map(states.contains) == true
+    case .name, .member:
+      guard node.text.isCapitalized else { return false }
+      return SourceIndex.isControllerName(node.text)
+        || program.index.typesByName[node.text]?.contains {
+          program.index.isView($0) || program.index.isController($0)
+        } == true
+    case .call:
+      guard let callee = node.head else { return false }
+      if SourceProgram.common.contains(callee.text) {
+        return callee.head.flatMap(StateUses.name).map(states.contains) == true
+      }
+      return Patterns.calls[callee.text] != nil && !node.arguments.isEmpty
+        || program.index.presentables.showing[callee.text] != nil
+    default: return false
+    }
+  }
 }

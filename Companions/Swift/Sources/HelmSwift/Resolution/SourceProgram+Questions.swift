@@ -71,6 +71,34 @@ extension SourceProgram {
       && !writers.contains { $0.name == "init" || isCalled($0) }
   }
 
+  /// What a type's own code writes without the closures that it gives to views which only keep them, as
+  /// `Home(onBell: { isShown = true })` where no code of `Home` asks for `onBell`; nil where it gives none.
+  ///
+  /// - Complexity: linear in the type's code at first, then constant.
+  private func usesThatRun(of owner: TypeInfo) -> StateUses? {
+    if let known = runningUses[owner.id] { return known }
+    func isDropped(_ argument: Node, by call: Node, _ file: SourceFile) -> Bool {
+      guard argument.kind == .argument, argument.head?.kind == .closure, let name = call.head, name.kind == .name,
+        name.text.isCapitalized, let type = index.type(named: name.text, in: owner, file: file)
+      else { return false }
+      return type.droppedNames.contains(argument.text)
+    }
+    func drops(_ node: Node, _ file: SourceFile) -> Bool {
+      node.kind == .call && node.children.contains { isDropped($0, by: node, file) }
+    }
+    func running(_ node: Node, _ file: SourceFile) -> Node {
+      let children = node.kind == .call ? node.children.filter { !isDropped($0, by: node, file) } : node.children
+      return Node(node.kind, node.text, line: node.line, children.map { running($0, file) })
+    }
+    var found: StateUses?
+    if owner.code.contains(where: { code, file in code.contains { drops($0, file) } }) {
+      let code = Node(.file, owner.code.map { running($0.node, $0.file) })
+      found = StateUses([SourceFile(path: owner.file.path, node: code, module: owner.file.module)])
+    }
+    runningUses[owner.id] = .some(found)
+    return found
+  }
+
   /// Whether a function's name stands anywhere where it may be called, or handed on to be called.
   private func isCalled(_ function: Function) -> Bool {
     func names(_ node: Node) -> Bool {
@@ -142,6 +170,37 @@ extension SourceProgram {
     return index.aliases[name].map { $0.text == "->" } ?? closureNames.contains(name)
   }
 
+  /// The closures of a value of the app's own that objects call which keep one, by their names: `let actions: Actions`,
+  /// `actions.onDone()`.
+  ///
+  /// - Complexity: linear in the types, and in the code of those that keep one, once for each type of a value.
+  func calledByHolders(of type: TypeInfo) -> Set<String> {
+    if let known = type.calledByHolders { return known }
+    var called: Set<String> = []
+    for holder in index.types where holder.kind == .classType {
+      let kept = holder.properties.values.filter { property in
+        guard property.getter == nil, let name = property.type?.text, SourceIndex.last(name) == type.name else {
+          return false
+        }
+        return index.type(named: name, in: holder, file: property.file) === type
+      }
+      guard !kept.isEmpty else { continue }
+      let names = Set(kept.map(\.name))
+      for (code, _) in holder.code {
+        code.visit { node in
+          if node.kind == .call, let callee = node.head, callee.kind == .member, var base = callee.head {
+            while base.kind == .unwrapping, let inner = base.head { base = inner }
+            let isOwn = base.kind == .name || base.kind == .member && base.head?.text == "self"
+            if isOwn, names.contains(base.text) { called.insert(callee.text) }
+          }
+          return true
+        }
+      }
+    }
+    type.calledByHolders = called
+    return called
+  }
+
   /// The names that types have for closures of theirs, and for nothing else; of a generic type, which serves many
   /// screens, nobody knows whose closure it has.
   ///
@@ -204,7 +263,7 @@ extension SourceProgram {
       return uses.isSet(name)
     }
     if type.kind == .structure, property.has("State") {
-      return evaluator.uses(of: type).isSet(name) && isOpened(name, of: type, property)
+      return (usesThatRun(of: type) ?? evaluator.uses(of: type)).isSet(name) && isOpened(name, of: type, property)
     }
     guard type.kind == .classType, uses.isSet(name), !uses.isSetOfOthers(name) else { return uses.isSet(name) }
     return index.types.contains { other in

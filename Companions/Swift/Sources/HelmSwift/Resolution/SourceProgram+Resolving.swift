@@ -642,6 +642,8 @@ extension SourceProgram {
           let fitting = all.filter { SourceIndex.last($0.name) == SourceIndex.last(name) || aliased($0) == name }
           if !fitting.isEmpty { return fitting }
         }
+        let fitting = conforming(to: value, all)
+        if !fitting.isEmpty { return fitting }
       }
     }
     // By the words: `order.id` goes with `Order.ID`. What is known to be a list goes with no other table.
@@ -659,6 +661,13 @@ extension SourceProgram {
     }
     if !named.isEmpty { return named }
     return isOnly ? all : []
+  }
+
+  /// The tables for the types that have a protocol, as a value that is any of these is told from others by its own
+  /// type: `path.append(item)` of `let item: any Item`.
+  private func conforming(to value: Value, _ all: [Destination]) -> [Destination] {
+    guard let asked = value.ownType, asked.kind == .protocolType else { return [] }
+    return all.filter { $0.type.map { index.ancestors(of: $0).contains(asked.name) } ?? false }
   }
 
   private func aliased(_ destination: Destination) -> String? {

@@ -42,6 +42,8 @@ final class SourceProgram {
   /// The states that columns are made with, by the types of these.
   var columnStates: [Int: Set<Slot>] = [:]
   var windows: [String: TargetSearch] = [:]
+  /// The windows' controllers that code was seen to show, by their types' numbers.
+  var shownWindows: Set<Int> = []
   /// The choices between what windows begin with, by the states that they ask.
   var rootChoices: [Slot: [RootChoice]] = [:]
   /// What goes with cases of states and is put into paths, by these states.
@@ -104,6 +106,7 @@ final class SourceProgram {
   /// The steps on which flows lead on from fragments.
   var contributed: Set<String> = []
   private(set) lazy var plainFiles = findPlainFiles()
+  private(set) lazy var choosing = findChoosing()
   private(set) lazy var closureNames = findClosureNames()
   /// Whether anything has UIKit's columns, as far as code tells it.
   private(set) lazy var hasColumns =
@@ -132,6 +135,8 @@ final class SourceProgram {
   var idle: [ObjectIdentifier: Set<ObjectIdentifier>] = [:]
   /// Whether only functions that nothing calls set states.
   var askedByNobody: [Slot: Bool] = [:]
+  /// What types write in code that runs, by their numbers; nil for those all of whose code may.
+  var runningUses: [Int: StateUses?] = [:]
   /// Whether states are ever set to something.
   var settable: [Slot: Bool] = [:]
   /// What types name in their code, by their numbers.
@@ -555,7 +560,8 @@ final class SourceProgram {
         slot: nil,
         rule: rule,
         goal: .found(found),
-        origin: number
+        origin: number,
+        followed: walker.findFollowed()
       )
     )
   }

@@ -4,6 +4,12 @@ extension TargetFinder {
     guard let callee = node.head else { return TargetSearch() }
     if let found = storyboard(node, scope) { return found }
     if let operand = evaluator.applied(node) { return search(operand, in: scope) }
+    // What was put into a queue first: `pending.removeFirst()`.
+    if callee.kind == .member, Evaluator.taking.contains(callee.text),
+      let put = evaluator.queued(in: callee.head, scope)
+    {
+      return search(put.node, in: put.scope)
+    }
     if let (closure, around) = evaluator.factory(calledBy: node, scope), let body = closure.body {
       let inner = around.inner()
       evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
@@ -158,20 +164,31 @@ extension TargetFinder {
     guard let callee = node.head, callee.kind == .member, ["map", "compactMap"].contains(callee.text),
       let transform = node.trailingClosure ?? node.unlabelled
     else { return nil }
-    let inner = scope.inner()
-    inner.names["$0"] = Thunk(
-      evaluator.elements(of: callee.head, in: scope) ?? [.parameter("$0", nil)],
-      node: Node(.pattern, line: node.line),
-      scope: scope
-    )
     let each = Node(.name, "$0", line: node.line)
-    if transform.kind == .keyPath {
-      return search(member: Node(.member, transform.text, line: node.line, [each]), in: inner)
+    func made(of values: [Value]) -> TargetSearch {
+      let inner = scope.inner()
+      inner.names["$0"] = Thunk(values, node: Node(.pattern, line: node.line), scope: scope)
+      if transform.kind == .keyPath {
+        return search(member: Node(.member, transform.text, line: node.line, [each]), in: inner)
+      }
+      let label = isStack(madeBy: transform, scope) ? "rootViewController" : ""
+      return search(call: Self.call(transform, each, function: function(transform, scope), label: label), in: inner)
     }
-    let label = isStack(madeBy: transform, scope) ? "rootViewController" : ""
-    let made = search(call: Self.call(transform, each, function: function(transform, scope), label: label), in: inner)
-    return made.targets.isEmpty ? nil : made
+    let all = evaluator.elements(of: callee.head, in: scope) ?? [.parameter("$0", nil)]
+    let found = made(of: all)
+    if transform.kind == .keyPath { return found }
+    // One stack is made for each: `Tab.allCases.map(makeStack)`.
+    if all.count > 1, all.count <= Self.mostCases, all.allSatisfy({ $0.caseName != nil }), found.targets.count == 1,
+      found.targets[0].isForeign, SourceIndex.isStackName(found.targets[0].name)
+    {
+      var stacks = TargetSearch()
+      for value in all { stacks.add(made(of: [value])) }
+      return stacks
+    }
+    return found.targets.isEmpty ? nil : found
   }
+
+  private static let mostCases = 12
 
   /// Whether it is how navigation controllers of the app's own are made: `Stack.init(rootViewController:)`.
   private func isStack(madeBy transform: Node, _ scope: Scope) -> Bool {

@@ -436,7 +436,7 @@ extension Evaluator {
         continue
       }
       let type = places[index].type
-      let thunk = Thunk(passed(value, as: type, to: function, scope.type), outer)
+      let thunk = Thunk(passed(value, as: type, to: function, scope), outer)
       if value.kind == .name { thunk.declared = self.value(ofType: type, places[index].name, function) }
       scope.names[places[index].name] = thunk
       // Who passes a type tells what the parameter of that kind is: `func push<T>(_ type: T.Type)`.
@@ -491,9 +491,16 @@ extension Evaluator {
     return index.type(named: name, in: scope.type, file: scope.file)
   }
 
-  /// What is passed for a parameter of a type, with that written out: of a generic class, what a subclass says of it.
-  private func passed(_ value: Node, as type: Node?, to function: Function, _ receiver: TypeInfo?) -> Node {
-    if let type, let owner = function.owner, let receiver, let told = index.type(type, of: owner, in: receiver) {
+  /// What is passed for a parameter of a type, with that written out: of a generic class, what a subclass says of it,
+  /// or where the object was made.
+  private func passed(_ value: Node, as type: Node?, to function: Function, _ scope: Scope) -> Node {
+    if let type, let told = scope.receiver?.arguments[type.text] {
+      return explicit(value, caseOf: told)
+        ?? explicit(value, as: Node(.type, told.qualifiedName, line: type.line), in: told, told.file)
+    }
+    if let type, let owner = function.owner, let receiver = scope.type,
+      let told = index.type(type, of: owner, in: receiver)
+    {
       return explicit(value, as: told, in: receiver, receiver.file)
     }
     return explicit(value, as: type, in: function.owner, function.file)

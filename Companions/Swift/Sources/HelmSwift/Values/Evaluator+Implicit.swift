@@ -28,6 +28,17 @@ extension Evaluator {
     }
   }
 
+  /// A case of an enumeration with that written out: `.tags` where a generic class has it that was made for that type.
+  func explicit(_ node: Node, caseOf type: TypeInfo) -> Node? {
+    guard let name = node.kind == .call ? node.head : node, name.kind == .member, name.children.isEmpty,
+      type.cases[name.text] != nil
+    else { return nil }
+    return implicit(node, type: type.id) {
+      let whole = Node(.member, name.text, line: name.line, [Node(.name, type.qualifiedName, line: node.line)])
+      return node.kind == .call ? Node(.call, line: node.line, [whole] + node.children.dropFirst()) : whole
+    }
+  }
+
   /// A list in which one element says what the others are: `[Item("Help"), .init("Terms")]`.
   func explicit(list node: Node, _ scope: Scope) -> Node {
     func isImplicit(_ node: Node) -> Bool {

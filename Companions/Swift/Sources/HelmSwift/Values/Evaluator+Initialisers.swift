@@ -65,6 +65,9 @@ extension Evaluator {
     }
     let instance = Instance(type)
     instance.place = Place(path: scope.file.path, line: node.line.whole)
+    for (parameter, argument) in zip(type.generics, node.all(.type)) {
+      instance.arguments[parameter.text] = index.type(named: argument.text, in: scope.type, file: scope.file)
+    }
     var inits = type.functions["init"] ?? []
     var parent = index.superclass(of: type)
     while inits.isEmpty, let other = parent {
@@ -330,6 +333,7 @@ extension Evaluator {
         let known = statement.first(.value)?.head.map { place(of: $0, keptBy: instance, scope) }
         declare(statement, in: scope, knownAt: known === scope ? nil : known)
       case .call:
+        if isKeeping(statement) { keep(shownBy: statement, scope) }
         // `self.init(…)`, `super.init(…)`
         guard statement.head?.text == "init", statement.head?.head?.kind == .name else { continue }
         let isSuper = statement.head?.head?.text == "super"
@@ -356,5 +360,66 @@ extension Evaluator {
       default: break
       }
     }
+  }
+}
+
+/// What initialisers have other objects show.
+extension Evaluator {
+  /// Whether a call may have an object keep a view that it is passed.
+  private func isKeeping(_ call: Node) -> Bool {
+    guard let callee = call.head, callee.kind == .member, callee.head?.kind == .name else { return false }
+    return viewKeepers.contains(callee.text)
+  }
+
+  /// Has an object that an initialiser is passed keep the view that it is told to show: `navigator.begin(with: root)`
+  /// of `func begin(with view: any View) { root = Page(view) }`.
+  private func keep(shownBy call: Node, _ scope: Scope) {
+    guard let callee = call.head, let base = callee.head else { return }
+    for case .instance(let object) in values(of: base, in: scope) where object.type.kind == .classType {
+      guard object !== scope.receiver,
+        let function = functions(callee.text, of: object.type).first(where: { $0.body != nil && fits($0, call) }),
+        let body = function.body
+      else { continue }
+      let inner = self.scope(of: function, instance: object, call: call, from: scope)
+      for statement in body.children {
+        guard let (property, value) = keptView(statement, of: object.type) else { continue }
+        let kept = explicit(value, as: property.type, in: object.type, object.type.file)
+        object.fields[property.name] = Thunk(kept, place(of: kept, keptBy: object, inner))
+        object.isTold = true
+      }
+    }
+  }
+
+  /// The property of an object for a view that a statement sets, and to what.
+  private func keptView(_ statement: Node, of type: TypeInfo) -> (Property, Node)? {
+    guard statement.kind == .assignment, statement.children.count == 2, let left = statement.head,
+      left.kind == .name || left.kind == .member && left.head?.text == "self",
+      let property = property(left.text, of: type), holdsView(property)
+    else { return nil }
+    return (property, statement.children[1])
+  }
+
+  /// Whether a property of an object's own is for a view, or for one in what hides its type.
+  func holdsView(_ property: Property) -> Bool {
+    guard property.getter == nil, !property.isStatic, let held = property.type else { return false }
+    return held.isAnyView
+      || index.type(named: held.text, in: property.owner, file: property.file).map(index.isView) == true
+  }
+
+  /// The names of the functions by which objects that are no views keep a view that they are passed.
+  ///
+  /// - Complexity: linear in the statements of functions that stand in classes.
+  func findViewKeepers() -> Set<String> {
+    var names: Set<String> = []
+    for type in index.types where type.kind == .classType && !index.isController(type) {
+      for function in type.functionOrder where function.name != "init" && !function.isStatic {
+        let passed = Set(function.parameters.map(\.text))
+        let keeps = function.body?.children.contains { statement in
+          keptView(statement, of: type)?.1.contains { $0.kind == .name && passed.contains($0.text) } == true
+        }
+        if keeps == true { names.insert(function.name) }
+      }
+    }
+    return names
   }
 }

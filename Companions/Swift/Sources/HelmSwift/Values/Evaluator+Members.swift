@@ -215,7 +215,7 @@ extension Evaluator {
       uses(of: owner).values(of: property.name)?.contains(where: { Self.isMaking($0, of: made.type) }) == true
     else { return value }
     let other = Instance(made.type)
-    other.enumCase = made.enumCase
+    (other.enumCase, other.arguments) = (made.enumCase, made.arguments)
     other.fields = made.fields.filter { field in
       !values(of: field.value).allSatisfy { if case .constant = $0 { true } else { $0.caseName != nil } }
     }
@@ -546,7 +546,9 @@ extension Evaluator {
       }
       return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
     }
-    if let value = property.value.map({ explicit($0, as: property.type, in: owner, property.file) }) {
+    if !isFilledLater(property),
+      let value = property.value.map({ explicit($0, as: property.type, in: owner, property.file) })
+    {
       if property.node.children.contains(where: { $0.kind == .attribute && Self.objectWrappers.contains($0.text) })
         || isObject(value, scope)
       {
@@ -608,6 +610,13 @@ extension Evaluator {
       if argument.kind == .keyPath, let known = environment(argument.text) { return known }
     }
     return [.unknown("\(property.name) is set elsewhere")]
+  }
+
+  /// Whether a type keeps something for all that is nothing at first, `static var item: Item? = nil`, and code sets it:
+  /// what it begins with says no more of it than where that isn't written down.
+  private func isFilledLater(_ property: Property) -> Bool {
+    property.isStatic && property.type != nil && property.value?.kind == .constant && property.value?.text == "nil"
+      && uses.isSet(property.name)
   }
 
   /// What a computed property is of which its code doesn't tell: a state of its own where an object has it set, else an

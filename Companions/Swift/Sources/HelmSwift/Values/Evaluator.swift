@@ -87,6 +87,8 @@ final class Evaluator {
   private(set) lazy var routers = AttachedPattern.routers(index)
   /// The app's protocols that a framework's types are made to conform to.
   var protocolsByForeign: [String: [TypeInfo]] = [:]
+  /// The names of the functions by which objects keep a view that they are passed.
+  private(set) lazy var viewKeepers = findViewKeepers()
   /// Numbers for what initialisers are passed.
   var keys: [String: Int] = [:]
   /// The app's own delegates.
@@ -584,29 +586,52 @@ final class Evaluator {
 extension Evaluator {
   static let taking: Set<String> = ["first", "last", "removeFirst", "removeLast", "popFirst", "popLast"]
 
-  /// Keeps what is put into a list of the object whose function is followed, where a case goes with it.
+  /// Keeps what is put into a list of the object whose function is followed, where a case goes with it, or into a queue
+  /// of controllers.
   func enqueue(_ call: Node, _ scope: Scope) {
     guard let callee = call.head, callee.kind == .member, callee.text == "append" || callee.text == "insert",
-      let value = call.unlabelled, let slot = list(callee.head, scope)
+      let value = call.unlabelled, let (slot, list) = list(callee.head, scope)
     else { return }
     let thunk = Thunk(value, scope)
-    guard values(of: thunk).contains(where: { isRoute($0) }) else { return }
+    guard isQueue(list) || values(of: thunk).contains(where: { isRoute($0) }) else { return }
     queued[slot] = thunk
   }
 
   /// What was put last into a list.
   func queued(in list: Node?, _ scope: Scope) -> Thunk? {
-    queued.isEmpty ? nil : self.list(list, scope).flatMap { queued[$0] }
+    queued.isEmpty ? nil : self.list(list, scope).flatMap { queued[$0.slot] }
   }
 
-  /// The list that an object keeps which is nothing to see.
-  private func list(_ node: Node?, _ scope: Scope) -> Slot? {
-    guard let node, node.kind == .name || node.kind == .member && node.head?.text == "self",
-      scope.thunk(node.text) == nil || node.kind == .member, let type = scope.receiver?.type, type.kind == .classType,
-      !index.isController(type), !index.isView(type), let property = property(node.text, of: type),
-      property.getter == nil, let owner = property.owner
+  /// The list that an object keeps which is nothing to see, or a type.
+  private func list(_ node: Node?, _ scope: Scope) -> (slot: Slot, property: Property)? {
+    guard let node, node.kind == .name && scope.thunk(node.text) == nil || node.kind == .member else { return nil }
+    let isOwn = node.kind == .name || node.head?.text == "self"
+    guard let type = isOwn ? scope.receiver?.type ?? scope.type : type(named: node),
+      let property = property(node.text, of: type) ?? type.properties[node.text], property.getter == nil,
+      let owner = property.owner,
+      property.isStatic || type.kind == .classType && !index.isController(type) && !index.isView(type)
     else { return nil }
-    return Slot(owner: owner.id, name: node.text)
+    return (Slot(owner: owner.id, name: node.text), property)
+  }
+
+  /// The type of which a list is a member: `Presenter.pending`.
+  private func type(named member: Node) -> TypeInfo? {
+    guard let base = member.head, base.kind == .name, base.text.isCapitalized else { return nil }
+    return index.type(named: base.text, in: nil, file: nil)
+  }
+
+  /// Whether a list is one of controllers from which the first is taken again: `pending.removeFirst()`.
+  private func isQueue(_ list: Property) -> Bool {
+    guard let owner = list.owner, list.type?.text == "[]", let element = list.type?.head?.text,
+      index.type(named: element, in: owner, file: list.file).map(index.isController)
+        ?? SourceIndex.isControllerName(element)
+    else { return false }
+    return owner.code.contains { code, _ in
+      code.contains { call in
+        call.kind == .call && ["removeFirst", "popFirst"].contains(call.head?.text ?? "")
+          && call.head?.head?.text == list.name
+      }
+    }
   }
 
   /// Whether a value is a case, or is made with one.

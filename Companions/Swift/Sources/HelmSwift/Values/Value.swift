@@ -57,12 +57,14 @@ enum Value {
     }
   }
 
-  /// Whether it is what a view's state may be from outside: another state, or an object that was given closures.
+  /// Whether it is what a view's state may be from outside: another state, or an object that was given closures, or was
+  /// told what it shows.
   var isStateOrCaller: Bool {
     switch self {
     case .state: true
     case .instance(let instance):
-      instance.type.kind == .classType && instance.fields.values.contains { $0.node.kind == .closure }
+      instance.type.kind == .classType
+        && (instance.isTold || instance.fields.values.contains { $0.node.kind == .closure })
     default: false
     }
   }
@@ -182,10 +184,17 @@ final class Instance {
   var fields = Names()
   /// What it is in an enumeration's own code.
   var enumCase: Value?
+  /// What the generic parameters of its type are, as far as they are written where it is made: `Sheets<FoodSheet>()`.
+  var arguments: [String: TypeInfo] = [:]
+  /// Whether the initialiser of another had it keep what it shows.
+  var isTold = false
   /// Where it is made, as far as that is told.
   var place: Place?
-  /// What its properties hold that tells it from others of its type, by the depth in which it was met; of how many of
-  /// them something was known then.
+  /// Whether no more is known of it than its type, as far as that tells screens apart, by the depth in which it was
+  /// met; what its properties were then.
+  var plain: [Int: (fields: Names, isPlain: Bool)] = [:]
+  /// What its properties hold that tells it from others of its type, by the depth in which it was met, below zero where
+  /// screens are told apart; of how many of them something was known then.
   var held: [Int: (fields: Int, texts: [String])] = [:]
   /// What tells it from others of its type by what its properties were when that was told.
   var described: (fields: Names, text: String)?
@@ -201,7 +210,7 @@ final class Instance {
   var variants: [Instance] {
     type.variants.map { type in
       let instance = Instance(type)
-      (instance.fields, instance.enumCase) = (fields, enumCase)
+      (instance.fields, instance.enumCase, instance.arguments) = (fields, enumCase, arguments)
       return instance
     }
   }

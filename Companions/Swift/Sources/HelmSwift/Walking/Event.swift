@@ -82,6 +82,9 @@ struct Event {
   var stack: Place?
   /// The branches of choices around it, outermost first, where it is put into a navigation controller.
   var branches: [Walker.Choice] = []
+  /// The closures around it that something triggers later, outermost first, where it is put into a navigation
+  /// controller.
+  var triggers: [ObjectIdentifier] = []
   /// The first of the calls that were followed to it.
   var call: ObjectIdentifier?
   /// Where the object is made whose state is written, where views have such ones each for itself.

@@ -4,6 +4,9 @@ extension Walker {
   func walkCall(_ node: Node, _ scope: Scope, skipsBase: Bool) -> Bool {
     guard let callee = node.head else { return false }
     let name = callee.text
+    let outerRows = rows
+    rows.enter(callee)
+    defer { rows = outerRows }
     let node = calling(functionsNamedIn: node, callee, scope)
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
     evaluator.keep(ownersIn: node)
@@ -222,6 +225,7 @@ extension Walker {
       if let base = node.head, base.kind == .call, isMaker(base, scope, givesMore: true) { return walk(base, scope) }
       if let (made, around) = making(keptIn: node, scope) { return walk(made, around) }
       if node.head?.kind == .name, node.head?.text == "self" { walk(makingAlert: node, scope) }
+      walk(makingSharedAlert: node, scope)
       walk(makingProperty: node, scope)
     case .name: walk(makingAlert: node, scope)
     case .cast, .unwrapping: node.head.map { walk(makersIn: $0, scope) }
@@ -239,6 +243,16 @@ extension Walker {
       getter.contains({ $0.kind == .call && TargetFinder.dialogs.contains($0.head?.text ?? "") })
     else { return }
     walk(property: name.text, of: owner)
+  }
+
+  /// The same of a type's property, whether it makes an alert once or each time: `Pictures.sheet`.
+  private func walk(makingSharedAlert member: Node, _ scope: Scope) {
+    guard let base = member.head, base.kind == .name, base.text.isCapitalized,
+      let type = index.type(named: base.text, in: scope.type, file: scope.file),
+      let property = type.properties[member.text], property.isStatic, let code = property.getter ?? property.value,
+      code.contains({ $0.kind == .call && TargetFinder.dialogs.contains($0.head?.text ?? "") })
+    else { return }
+    run(code, evaluator.scope(of: property, instance: nil), "Z\(code.mark)")
   }
 
   /// Whether a call is one of a function of the app's own that makes a controller, or a value or an object with one in
@@ -566,12 +580,14 @@ extension Walker {
         // Whoever was given it has called it with what it takes.
         if isFollowed, answered.contains(value.mark) { continue }
         let outer = (isBeside, closuresAtOnce)
-        if Self.isAtOnce(node) { closuresAtOnce += 1 }
+        let isAtOnce = Self.isAtOnce(node)
+        if isAtOnce { closuresAtOnce += 1 } else { triggers.append(ObjectIdentifier(value)) }
         // Of what it is handed it may make the whole view anew.
         if !value.parameterNames.isEmpty { isBeside = false }
         once(.init("A", value, scope.key), .init(value, scope)) {
           if isFollowed || !walk(value, ofEachBy: node, scope) { walk(value, scope) }
         }
+        if !isAtOnce { triggers.removeLast() }
         (isBeside, closuresAtOnce) = outer
       } else if value.kind == .member, value.text == "self" {
         // `tableView.dequeue(Row.self)`
@@ -605,14 +621,19 @@ extension Walker {
     guard let callee = call.head, callee.kind == .member, Self.listing.contains(callee.text), let list = callee.head,
       let body = closure.body, let all = evaluator.elements(of: list, in: scope)
     else { return false }
-    let inner = scope.inner()
-    evaluator.bind(closure, [Thunk(all, scope: scope)], into: inner)
-    closures += 1
-    walk(body, inner)
-    closures -= 1
+    // Each case has its own done.
+    let isEach = all.count > 1 && all.count <= Self.mostEach && all.allSatisfy { $0.caseName != nil }
+    for (number, values) in (isEach ? all.map { [$0] } : [all]).enumerated() {
+      let inner = scope.inner()
+      evaluator.bind(closure, [Thunk(values, scope: scope)], into: inner)
+      if isEach { inner.key = program.number(of: "E\(closure.mark)/\(scope.key)/\(number)") }
+      walk(body, inner)
+    }
     return true
   }
 
+  /// Of so many cases each is looked at by itself.
+  private static let mostEach = 12
   private static let listing: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
   private static let storing: Set<String> = ["rootViewController", "viewControllers", "rootView"]
 
@@ -634,7 +655,7 @@ extension Walker {
       for case .instance(let made) in evaluator.construct(type, node, scope) { walk(property: "body", of: made) }
     } else if !index.isController(type), type.kind != .enumeration, !index.isModifier(type) {
       for case .instance(let instance) in evaluator.construct(type, node, scope) {
-        if type.kind == .classType { passOver(node, scope, keptBy: instance) }
+        if type.kind == .classType || type.kind == .structure { passOver(node, scope, keptBy: instance) }
         walk(row: type)
         if let function = (type.functions["init"] ?? []).first(where: { evaluator.fits($0, node) }),
           type.kind == .classType
@@ -645,13 +666,18 @@ extension Walker {
     }
   }
 
-  /// Passes over closures that an object keeps and calls: what they do happens where its functions are called.
+  /// Passes over closures that an object keeps and calls, or a value for objects that do: what they do happens where
+  /// the objects' functions are called.
   private func passOver(_ node: Node, _ scope: Scope, keptBy instance: Instance) {
     for (name, thunk) in instance.fields {
       guard let closure = thunk.node.kind == .closure ? thunk.node : evaluator.passed(thunk),
         node.arguments.contains(where: { $0.head === closure })
       else { continue }
-      if callsItself(name, instance.type) {
+      if instance.type.kind == .structure {
+        if isClosure(name, instance.type), program.calledByHolders(of: instance.type).contains(name) {
+          passOver(closure, scope)
+        }
+      } else if callsItself(name, instance.type) {
         passOver(closure, scope)
       } else if isCalledByViews(name, instance.type) {
         // Who hands it to a button by its name has it there.
@@ -662,12 +688,16 @@ extension Walker {
 
   /// Whether an object's own functions call a closure that it keeps.
   func callsItself(_ name: String, _ type: TypeInfo) -> Bool {
-    guard let kept = type.properties[name]?.type, kept.text == "->" || program.isClosureName(kept.text) else {
-      return false
-    }
-    return type.functionOrder.contains { function in
-      function.name != "init" && function.body?.contains { $0.kind == .call && $0.head?.text == name } == true
-    }
+    isClosure(name, type)
+      && type.functionOrder.contains { function in
+        function.name != "init" && function.body?.contains { $0.kind == .call && $0.head?.text == name } == true
+      }
+  }
+
+  /// Whether a property is a closure by its type.
+  private func isClosure(_ name: String, _ type: TypeInfo) -> Bool {
+    guard let kept = type.properties[name]?.type else { return false }
+    return kept.text == "->" || program.isClosureName(kept.text)
   }
 
   /// Whether a view calls a closure that its model keeps: `Button("Edit") { model.onEdit() }`.
@@ -802,6 +832,8 @@ extension Walker {
     key.combine(receiver)
     for thunk in scope.names.sorted { key.combine(describe(handed: thunk)) }
     if let receiver = scope.foreignReceiver { key.combine(Fingerprint("S", receiver.node, receiver.scope.key)) }
+    // What others ask for belongs to them; the same that the controller does by itself is its own.
+    if delegated != nil { key.combine("D") }
     if !evaluator.queued.isEmpty {
       key.combine(evaluator.queued.values.map(description(queued:)).sorted().joined())
     }

@@ -395,6 +395,8 @@ extension Walker {
       return inline(function, instance, Node(.call, line: node.line, [node]), scope)
     }
     if let property = evaluator.property(name, of: instance.type), property.getter == nil {
+      // A view that it was told to show: `if let root = navigator.root { root }`.
+      if instance.isTold, let thunk = instance.fields[name], evaluator.holdsView(property) { return walk(thunk) }
       // What a value of a list does: `action: item.action`.
       if let thunk = instance.fields[name], thunk.node.kind == .closure { return walk(thunk) }
       // Or a model, which was handed that: `Button("Next", action: model.onNext)`.

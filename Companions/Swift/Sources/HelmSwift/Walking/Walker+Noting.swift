@@ -39,7 +39,7 @@ extension Walker {
   }
 
   /// The functions that are followed.
-  private func findFollowed() -> Set<ObjectIdentifier> {
+  func findFollowed() -> Set<ObjectIdentifier> {
     let functions = frames.map { ObjectIdentifier($0.function.node) }
     if let known = followedBy[functions] { return known }
     let followed = Set(functions)
@@ -246,6 +246,7 @@ extension Walker {
         choice: choices.last?.of,
         stack: stack,
         branches: stack == nil ? [] : choices,
+        triggers: stack == nil ? [] : triggers,
         call: frames.first.map { ObjectIdentifier($0.call) },
         isHidden: slot != nil && LinkPattern.isHidden(node),
         isInferred: isInferred

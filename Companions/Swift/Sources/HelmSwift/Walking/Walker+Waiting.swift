@@ -19,8 +19,10 @@ extension Walker {
     fileprivate let isInButton: Bool
     fileprivate let isInSidebar: Bool
     fileprivate let isPaged: Bool
+    fileprivate let rows: Rows
     fileprivate let isInRow: Bool
     fileprivate let closures: Int
+    fileprivate let triggers: [ObjectIdentifier]
     fileprivate let depth: Int
     fileprivate let outermost: ObjectIdentifier?
     fileprivate let handler: Function?
@@ -43,8 +45,10 @@ extension Walker {
       isInButton: isInButton,
       isInSidebar: isInSidebar,
       isPaged: isPaged,
+      rows: rows,
       isInRow: isInRow,
       closures: closures,
+      triggers: triggers,
       depth: depth,
       outermost: outermost,
       handler: handler,
@@ -73,8 +77,8 @@ extension Walker {
     (own, represented, label) = (around.own, around.represented, around.label)
     (selection, observed) = (around.selection, around.observed)
     (choices, frames, closures, depth) = (around.choices, around.frames, around.closures, around.depth)
-    (isInButton, isInSidebar) = (around.isInButton, around.isInSidebar)
-    (isPaged, isInRow) = (around.isPaged, around.isInRow)
+    (triggers, isInButton, isInSidebar) = (around.triggers, around.isInButton, around.isInSidebar)
+    (isPaged, rows, isInRow) = (around.isPaged, around.rows, around.isInRow)
     (outermost, handler, delegated) = (around.outermost, around.handler, around.delegated)
     (held, program.current, evaluator.queued) = (around.held, around.current, around.queued)
   }

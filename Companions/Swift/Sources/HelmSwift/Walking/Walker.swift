@@ -15,6 +15,8 @@ final class Walker {
   var depth = 0
   /// Whether a value is described, in which others are named by their types alone.
   private var isDescribing = false
+  /// Whether makings of a fragment are told apart.
+  private var isTelling = false
   /// The types of the views whose code was walked, by their numbers.
   var shown: Set<Int> = []
   /// The controller whose code is walked.
@@ -68,6 +70,8 @@ final class Walker {
   var arrived: Set<Int> = []
   /// Whether tabs are pages, by the style around them.
   var isPaged = false
+  /// Whether what is walked stands in what scrolls or lies in rows.
+  var rows = Rows()
   /// Whether the code of a view of UIKit's is walked.
   var isInRow = false
   /// Whether the code around runs as the pointer moves.
@@ -76,6 +80,8 @@ final class Walker {
   private(set) var isAround = false
   /// How many closures are around.
   var closures = 0
+  /// Those of them that something triggers later, outermost first.
+  var triggers: [ObjectIdentifier] = []
   /// How many of them run as soon as the code around them is done.
   var closuresAtOnce = 0
   /// The fragment's own function that is walked, with all that is followed from it.
@@ -528,17 +534,30 @@ final class Walker {
 
   /// What tells one making of a fragment from another: of objects what they hold, as two of one class may lead
   /// elsewhere. Of what is no more than an object of the class that a property is declared with the class is known
-  /// anyway.
+  /// anyway; and what no code chooses a screen by makes no other one.
   func distinction(of instance: Instance) -> String {
-    instance.fields.sorted { $0.key < $1.key }.map { name, thunk in
-      guard thunk.node.kind != .closure, let type = declared(name, of: instance), type.kind == .classType,
-        !index.isView(type), !index.isController(type)
-      else { return "\(name):\(describe(thunk))" }
-      let told = evaluator.values(of: thunk).prefix(4).filter { !isPlain($0, of: type, depth: 0) }
-      let texts = Set(told.map { describe(handed: Thunk([$0], scope: thunk.scope)) })
-      return "\(name):\(texts.sorted().joined(separator: "|"))"
+    isTelling = true
+    defer { isTelling = false }
+    return instance.fields.sorted { $0.key < $1.key }.map { name, thunk in
+      if thunk.node.kind == .closure { return "\(name):\(describe(thunk))" }
+      let values = evaluator.values(of: thunk).prefix(4)
+      guard let type = declared(name, of: instance), type.kind == .classType, !index.isView(type),
+        !index.isController(type)
+      else { return "\(name):\(Self.told(values.map { describe(Thunk([$0], scope: thunk.scope)) }))" }
+      let told = values.filter { !isPlain($0, of: type, depth: 0) }
+      return "\(name):\(Self.told(told.map { describe(handed: Thunk([$0], scope: thunk.scope)) }))"
     }.joined(separator: ",")
   }
+
+  /// What several things that a value may be tell of it: of a flag that may be either nothing is known.
+  private static func told(_ texts: [String]) -> String {
+    var told = Set(texts)
+    told.remove("")
+    if told.isSuperset(of: flags) { told.subtract(flags) }
+    return told.sorted().joined(separator: "|")
+  }
+
+  private static let flags: Set<String> = ["true", "false"]
 
   /// The app's own type with which a property is declared.
   private func declared(_ name: String, of instance: Instance) -> TypeInfo? {
@@ -548,28 +567,59 @@ final class Walker {
     return index.concrete(type)
   }
 
-  /// Whether no more is known of a value than that it is an object of a class.
+  /// Whether no more is known of a value than that it is an object of a class, or of one above it, as far as code that
+  /// leads somewhere may ask.
   private func isPlain(_ value: Value, of type: TypeInfo, depth: Int) -> Bool {
     switch value {
     case .unknown, .parameter: return true
     case .typed(let other): return other === type
+    case .foreign(let name, _, _): return Self.isPlain(foreign: name)
     case .instance(let object):
-      guard object.type === type, depth < 3 else { return false }
-      return object.fields.allSatisfy { name, thunk in
-        let type = declared(name, of: object)
-        return evaluator.values(of: thunk).allSatisfy { value in
-          switch value {
-          case .unknown, .parameter: true
-          case .constant(let text): text != "true" && text != "false"
-          case .typed, .instance: type.map { isPlain(value, of: $0, depth: depth + 1) } ?? false
-          case .foreign(let name, _, _):
-            !["[]", "[:]", "()"].contains(name) && !SourceIndex.isControllerName(SourceIndex.last(name))
-          default: false
-          }
-        }
-      }
+      guard object.type === type || index.ancestors(of: type).contains(object.type.name) else { return false }
+      if depth > Self.levelsHeld { return true }
+      if let known = object.plain[depth], known.fields.isSame(as: object.fields) { return known.isPlain }
+      // One that is held by itself is as plain as the rest of it.
+      object.plain[depth] = (object.fields, true)
+      let isPlain = object.fields.allSatisfy { self.isPlain(field: $0.key, $0.value, of: object, depth: depth) }
+      object.plain[depth] = (object.fields, isPlain)
+      return isPlain
     default: return false
     }
+  }
+
+  /// The same of what a property of an object holds.
+  private func isPlain(field name: String, _ thunk: Thunk, of object: Instance, depth: Int) -> Bool {
+    let type = declared(name, of: object)
+    return evaluator.values(of: thunk).allSatisfy { value in
+      switch value {
+      case .unknown, .parameter, .state: true
+      case .constant(let text): !Self.flags.contains(text)
+      case .typed(let other):
+        type.map { isPlain(value, of: $0, depth: depth + 1) } ?? isDeclaredAs(other, name, of: object)
+      case .instance(let inner):
+        (type ?? (isDeclaredAs(inner.type, name, of: object) ? inner.type : nil))
+          .map { isPlain(value, of: $0, depth: depth + 1) } ?? false
+      case .foreign(let name, _, _): Self.isPlain(foreign: name)
+      case .enumCase(let type, let name, let payload, _): payload.isEmpty && !tells(name, of: type)
+      default: false
+      }
+    }
+  }
+
+  /// Whether a property that says no type has one by what it begins with: `let pool = RelayPool()`.
+  private func isDeclaredAs(_ type: TypeInfo, _ name: String, of object: Instance) -> Bool {
+    guard let property = evaluator.property(name, of: object.type), property.type == nil, let value = property.value
+    else { return false }
+    return value.kind == .call && value.head?.text == type.name
+  }
+
+  private static func isPlain(foreign name: String) -> Bool {
+    !["[]", "[:]", "()"].contains(name) && !SourceIndex.isControllerName(SourceIndex.last(name))
+  }
+
+  /// Whether some code leads somewhere by a case: one of an enumeration of the app's own.
+  private func tells(_ name: String, of type: TypeInfo?) -> Bool {
+    (type != nil || index.casesByName[name] != nil) && program.choosing.contains(name)
   }
 
   /// A value that is passed on, as a route is: two that were made of other things lead elsewhere.
@@ -633,11 +683,13 @@ final class Walker {
         } else {
           held += self.held(by: instance, depth: depth)
         }
-      case .enumCase(_, let name, let payload, _):
-        if depth > 0 { held.append(describe(case: name, payload)) }
+      case .enumCase(let type, let name, let payload, _):
+        if depth > 0, !isTelling || tells(name, of: type) { held.append(describe(case: name, payload)) }
         for thunk in payload { gather(heldBy: thunk, depth: depth + 1, &held) }
-      case .foreign("[]", let list, _):
-        let isTold = list.children.contains { $0.kind == .closure || $0.kind == .call || $0.kind == .name }
+      case .foreign("[]", let list, let scope):
+        let isTold = list.children.contains { child in
+          child.kind == .closure || (child.kind == .call || child.kind == .name) && holds(child, scope, depth)
+        }
         if isTold { held.append("\(list.mark)") }
       case .foreign(let name, let node, let scope):
         if SourceIndex.isControllerName(SourceIndex.last(name)) {
@@ -648,6 +700,14 @@ final class Walker {
       default: break
       }
     }
+  }
+
+  /// Whether what a list has tells it from others.
+  private func holds(_ element: Node, _ scope: Scope, _ depth: Int) -> Bool {
+    guard isTelling else { return true }
+    var held: [String] = []
+    gather(heldBy: Thunk(element, scope), depth: depth + 1, &held)
+    return !held.isEmpty
   }
 
   /// The controllers with which another one was made.
@@ -662,12 +722,15 @@ final class Walker {
   }
 
   private func held(by instance: Instance, depth: Int) -> [String] {
-    if let known = instance.held[depth], known.fields == instance.fields.count { return known.texts }
+    let place = isTelling ? -1 - depth : depth
+    if let known = instance.held[place], known.fields == instance.fields.count { return known.texts }
     var held: [String] = []
     for (_, field) in instance.fields.sorted(by: { $0.key < $1.key }) {
       gather(heldBy: field, depth: depth + 1, &held)
     }
-    instance.held[depth] = (instance.fields.count, held)
+    // However often it holds the same.
+    if isTelling { held = Set(held).sorted() }
+    instance.held[place] = (instance.fields.count, held)
     return held
   }
 
