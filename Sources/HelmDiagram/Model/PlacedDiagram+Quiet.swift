@@ -79,8 +79,8 @@ extension PlacedDiagram {
   private static let mostTogether = 6
   /// So many rows have lines at most: there is no room for more, and each takes a search in every lane.
   private static let mostApart = 24
-  /// What searches may take for lines that a layout lock needs, which is to be quick, and for those of rows, in places of
-  /// the routers' grids: some hundredths of a second, and some tenths.
+  /// What searches may take for lines that a layout lock needs, which is to be quick, and for those of rows, in places
+  /// of the routers' grids: some hundredths of a second, and some tenths.
   private static let (mostForNeeded, mostForRows) = (200_000, 4_000_000)
   /// What part of its length a row's line may run along others, and how many it may cross, to be easy to follow.
   private static let tangle = (company: 0.04, crossings: 6)

@@ -77,8 +77,8 @@ extension StoryboardImport {
 
   /// Makes sheets of what is shown where no navigation or split controller stands around the origin, as UIKit does.
   ///
-  /// It is followed from what the app starts with and from what is presented. Code that opens a controller by its identifier may do so in any
-  /// container, and macOS shows windows: there everything stays as it is said.
+  /// It is followed from what the app starts with and from what is presented. Code that opens a controller by its
+  /// identifier may do so in any container, and macOS shows windows: there everything stays as it is said.
   ///
   /// - Parameter entries: What the app starts with.
   /// - Complexity: linear.
