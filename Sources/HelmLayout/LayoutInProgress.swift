@@ -115,7 +115,9 @@ public final class LayoutInProgress {
   private func better(_ other: Candidate, mayHaveRows: Bool = true) -> Candidate? {
     let calm = Candidate(CalmPlacement(diagram).placed)
     let gain = calm.score.points - other.score.points
-    if mayHaveRows, gain > Self.worthRows { return calm }
+    if mayHaveRows, gain > (calm.placed.diagram.leavesSubjectToRows ? Self.worthRowsOfSubject : Self.worthRows) {
+      return calm
+    }
     guard diagram.partCount >= Self.fewestParts, gain > -Self.worthPacking, diagram.redirects.isEmpty,
       !calm.placed.diagram.segues.contains(where: { $0.course == .row }),
       CalmMeasures.side(of: calm.placed.size) < Self.smaller * CalmMeasures.side(of: other.placed.size)
@@ -136,8 +138,9 @@ public final class LayoutInProgress {
   /// By so much a drawing from top to bottom must fit a screen better to be taken; and by so much the estimate of its
   /// size, which is rather too small, must promise that for it to be laid out, which takes as long again.
   private static let (clearlyLarger, promising) = (1.25, 1.2)
-  /// By so many points a picture with rows must be better than one with lines alone.
-  private static let worthRows = 1.2
+  /// By so many points a picture with rows must be better than one with lines alone; by so many where a picture around
+  /// a fragment would have its own segues in rows.
+  private static let (worthRows, worthRowsOfSubject) = (1.2, 12.0)
   /// By so many it is drawn without a look at other ways to lead lines.
   private static let worthAsking = 10.0
   /// Of so many parts that no line joins it is tried whether they are packed better; a picture may have less points by
@@ -229,5 +232,12 @@ public final class LayoutInProgress {
       try plan.layoutGraph.beginLayout(diagram.engine.rawValue)
     }
     return Run(plan: plan, direction: direction, layout: layout)
+  }
+}
+
+extension Diagram {
+  /// Whether a row stands for a segue of the fragment that the picture is of.
+  fileprivate var leavesSubjectToRows: Bool {
+    segues.contains { $0.course == .row && (fragments[$0.from].isSubject || fragments[$0.to].isSubject) }
   }
 }

@@ -150,6 +150,50 @@ struct CalmLockTests {
     #expect(new.fragments.count { $0.intersects(added) } == 1)
   }
 
+  @Test("new fragments stand in their group where that has little room, not half over its frame")
+  func crowdedGroup() throws {
+    let names = (0..<4).map { "g\($0)" }
+    var document = GraphDocument(
+      names.flatMap { group in
+        [("home", "\(group)s0")] + (0..<6).map { ("\(group)s\($0 / 2)", "\(group)s\($0 + 1)") }
+      }
+    )
+    document.groups = names.map { DocumentGroup(id: $0, title: "Group \($0)") }
+    document.fragments =
+      [DocumentFragment(id: "home")]
+      + names.flatMap { group in (0...6).map { DocumentFragment(id: "\(group)s\($0)", group: group) } }
+    let lock = LayoutLock(try DiagramLayout.place(diagram(document)))
+    for group in names {
+      var grown = document
+      for number in 0..<5 {
+        grown.fragments.append(DocumentFragment(id: "new\(number)", title: "A newcomer \(number)", group: group))
+        grown.segues += [("\(group)s0", "new\(number)"), ("new\(number)", "home"), ("new\(number)", "g0s3")].map {
+          DocumentSegue(from: $0, to: $1, dismissable: true)
+        }
+      }
+      let placed = try DiagramLayout.place(diagram(grown), keeping: lock)
+      let frame = try #require(placed.diagram.groups.firstIndex { $0.id == group }.map { placed.groups[$0].frame })
+      for number in 0..<5 {
+        let box = try box("new\(number)", in: placed)
+        #expect(frame.union(box) == frame || !frame.intersects(box.insetBy(-7)), "new\(number) of \(group)")
+      }
+    }
+  }
+
+  @Test("a new line of one of several twins begins at its own box, not at the frame that is all of theirs")
+  func lineOfOneTwin() throws {
+    let rows = (0..<5).map { ("f0", "x\($0)") } + (0..<5).map { ("x\($0)", "y") }
+    let (old, new) = try drawn((0..<6).map { ("hub", "f\($0)") } + rows) { document in
+      document.fragments.append(DocumentFragment(id: "new"))
+      document.segues.append(DocumentSegue(from: "f1", to: "new"))
+    }
+    #expect(old.diagram.twins.flatMap(\.self).count > 3)
+    let ids = new.diagram.fragments.map(\.id)
+    for (segue, line) in zip(new.diagram.segues, new.segues) where ids[segue.to] == "new" && segue.course == .line {
+      #expect(new.fragments[segue.from].distance(to: line.curve.start) < 0.02)
+    }
+  }
+
   @Test("a row that is gone leaves a lower box in the same place")
   func rowGone() throws {
     let pairs = [("a", "b"), ("b", "c"), ("c", "d"), ("d", "e"), ("d", "a"), ("d", "b"), ("d", "d")]

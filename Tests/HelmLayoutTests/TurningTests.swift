@@ -61,6 +61,16 @@ struct TurningTests {
     #expect(PictureScore(placed).points > PictureScore(calm).points)
   }
 
+  @Test("the picture around a fragment has its own segues as lines, unless those are far harder to read")
+  func subject() throws {
+    let pairs = (0..<12).map { ("form \($0)", "confirm") } + [("confirm", "receipt"), ("form 0", "form 1")]
+    var diagram = Diagram(GraphDocument(pairs), options: DiagramOptions(lines: .automatic))
+    func rows() throws -> Int { try DiagramLayout.place(diagram).diagram.segues.count { $0.course == .row } }
+    #expect(try rows() > 6)
+    for index in diagram.fragments.indices { diagram.fragments[index].isSubject = diagram.fragments[index].id == "confirm" }
+    #expect(try rows() == 0)
+  }
+
   @Test("flat lines of a fan leave their box beside each other, not by one corner")
   func corners() throws {
     let parents = [0, 1, 1, 1, 3, 0, 3, 4, 4, 1, 1, 1, 8, 11, 12, 11, 13, 11, 17]

@@ -71,16 +71,15 @@ struct LockedCalm {
       wanted.count <= mostApart
       ? without.linesApart(of: wanted, areNeeded: true)
       : Dictionary(uniqueKeysWithValues: zip(wanted, without.lines(of: wanted)))
+    let shared = Set(diagram.segues.compactMap { if case .twin(let line) = $0.course { line } else { nil } })
     for index in wanted {
       let line = lines[index] ?? without.segues[index]
       var curve = line.curve
-      let (from, to) = (diagram.segues[index].from, diagram.segues[index].to)
-      // The line of twins ends at their frame.
-      if let frame = kept.sharedFrame(of: to), diagram.twins.contains(where: { $0[0] == to }) {
-        curve = curve.reversed.leaving(frame).reversed
-      }
-      if let frame = kept.sharedFrame(of: from), diagram.twins.contains(where: { $0[0] == from }) {
-        curve = curve.leaving(frame)
+      let segue = diagram.segues[index]
+      // The line of twins ends at their frame, one twin's own at its box.
+      if shared.contains(index) || segue.partner.map(shared.contains) == true {
+        if let frame = kept.sharedFrame(of: segue.to) { curve = curve.reversed.leaving(frame).reversed }
+        if let frame = kept.sharedFrame(of: segue.from) { curve = curve.leaving(frame) }
       }
       placed.segues[index].curve = curve.mapped(\.rounded).straightened
     }

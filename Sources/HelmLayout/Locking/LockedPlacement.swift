@@ -24,6 +24,9 @@ struct LockedPlacement {
     /// Whether lines lead straight to it.
     var weighsWays = false
 
+    /// The same with no more room around than what is moved has.
+    var closer: Search { Search(gap: Self.moved.gap, step: Self.moved.step, lineCost: lineCost, weighsWays: weighsWays) }
+
     static let moved = Search(gap: 12, step: 6, lineCost: 0)
     static let added = Search(gap: 26, step: 12, lineCost: 40, weighsWays: true)
     /// In a calm picture no line is to give way.
@@ -190,7 +193,14 @@ struct LockedPlacement {
       let joined = neighbours[next].sorted().compactMap { other in
         boxes[other].map { Neighbour(box: $0, tag: tag(from: other, to: next)) }
       }
-      place(next, freePlace(for: next, near: wanted(self, next), search, from: origin, joined: joined))
+      let wanted = wanted(self, next)
+      var box = freePlace(for: next, near: wanted, search, from: origin, joined: joined)
+      if !isAtHome(next, in: box) {
+        // Rather it stands close to others than outside of its group.
+        let close = freePlace(for: next, near: wanted, search.closer, from: origin, joined: joined)
+        if isAtHome(next, in: close) { box = close }
+      }
+      place(next, box)
     }
   }
 
@@ -249,7 +259,8 @@ struct LockedPlacement {
             if let grown = grown(group, around: box) {
               cost += growthCost(of: group, to: grown, unlessAbove: (best?.cost ?? .infinity) - cost)
             } else {
-              guard frames[group] != nil else { continue }
+              // Half over the frame it would be neither in the group nor outside.
+              guard frames[group]?.intersects(box.insetBy(-Self.frameGap)) == false else { continue }
               cost += Search.outside
             }
           }
@@ -339,6 +350,11 @@ struct LockedPlacement {
     guard let frame = frames[group] else { return isFree(own, for: group) ? own : nil }
     if frame.contains(Point(x: box.x, y: box.y)), frame.contains(Point(x: box.maxX, y: box.maxY)) { return frame }
     return isFree(frame.union(own), for: group) ? frame.union(own) : nil
+  }
+
+  /// Whether a box stands in its group's frame, or that can grow around it.
+  private func isAtHome(_ fragment: Int, in box: Rect) -> Bool {
+    diagram.fragments[fragment].group.map { grown($0, around: box) != nil } ?? true
   }
 
   private func isFree(_ frame: Rect, for group: Int) -> Bool {

@@ -183,17 +183,19 @@ struct NumberPlaces: Sendable {
   /// - Complexity: O(n²) for n numbers, and linear in the picture at the first time.
   mutating func places(in state: DiagramState) -> [Int: Mark] {
     var boxed: Set<Int> = []
-    // Of differences there is one picture; of states there are many, in which a line stays where it can.
-    if let changes = state.changes {
-      let changed = changes.segues.indices.filter { changes.segues[$0] != nil && placed.diagram.segues[$0].isQuiet }
-      let signs = discs(in: state, off: [])
-      let lines = placed.linesApart(of: changed, off: signs)
-      for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
-      boxed = Set(changed).subtracting(lines.keys)
-    } else if state.counts == nil {
-      boxed = parallels.repeated(in: state.steps)
-    }
+    // Of differences, and of what was taken, there is one picture; of states there are many, in which a line stays
+    // where it can.
     let isPath = state.changes == nil && state.counts == nil
+    if isPath {
+      boxed = parallels.repeated(in: state.steps)
+    } else {
+      let told = placed.diagram.segues.indices.filter {
+        placed.diagram.segues[$0].isQuiet && SegueDrawing.badge(of: $0, in: placed.diagram, state) != nil
+      }
+      let lines = placed.linesApart(of: told, off: discs(in: state, off: []))
+      for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
+      boxed = Set(told).subtracting(lines.keys)
+    }
     let segues = placed.diagram.segues.indices
     let told = isPath ? segues.filter { !state.steps[$0].isEmpty && !boxed.contains($0) } : Array(segues)
     return places(of: told, off: state, apart: isPath ? state.steps : nil) { [placed] in

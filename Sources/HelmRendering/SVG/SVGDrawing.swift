@@ -91,7 +91,7 @@ struct SVGDrawing: Sendable {
     let segues = layers.flatMap { part(.segue($0)) }
     let numbers = diagram.segues.indices.flatMap { part(.number($0)) }
     children.append(Element("g", ["class": "segues"], segues + numbers))
-    children.append(Element("g", ["class": "fragments"], diagram.fragments.indices.flatMap { part(.fragment($0)) }))
+    children.append(Element("g", ["class": "fragments"], stack.flatMap { part(.fragment($0)) }))
     if let locator, let corner = sheet.locator { children.append(locator.element(at: corner)) }
     if !sheet.legend.isEmpty {
       let title = Element("title", text: "Legend")
@@ -116,6 +116,20 @@ struct SVGDrawing: Sendable {
       if case .twin(let shared) = segues[index].course { max(2 * index, 2 * shared + 1) } else { 2 * index }
     }
     return segues.indices.sorted { (layer($0), $0) < (layer($1), $1) }
+  }
+
+  /// The fragments in the order in which they are drawn: one with a chip above the twin on whose box that stands where a
+  /// layout lock has no more room for it.
+  private var stack: [Int] {
+    let raised = Set(
+      placed.diagram.twins.joined().filter { twin in
+        chips[twin].contains { chip in
+          placed.fragments.indices.contains { $0 > twin && placed.fragments[$0].intersects(chip.box) }
+        }
+      }
+    )
+    let all = placed.diagram.fragments.indices
+    return all.filter { !raised.contains($0) } + raised.sorted()
   }
 
   /// All that the look of a segue or a fragment depends on in a state of the app.

@@ -99,8 +99,10 @@ struct SegueDrawing {
   static func badge(of index: Int, in diagram: Diagram, _ state: DiagramState) -> String? {
     switch state.badge(ofSegue: index) {
     case .change(let kind): kind.sign
-    // That of a row stands in the row.
-    case .count(let count): diagram.segues[index].isQuiet ? nil : DiagramState.words(count: count)
+    // A row tells itself that it wasn't taken, a twin that it was as often as the first one.
+    case .count(let count):
+      diagram.segues[index].course == .line || diagram.segues[index].course == .row && count > 0
+        ? DiagramState.words(count: count) : nil
     case .steps(let steps): stepWords(steps)
     case nil: nil
     }
