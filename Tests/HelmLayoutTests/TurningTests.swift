@@ -1,3 +1,4 @@
+import Helm
 import HelmDiagram
 import HelmDocument
 import Testing
@@ -67,7 +68,8 @@ struct TurningTests {
     var diagram = Diagram(GraphDocument(pairs), options: DiagramOptions(lines: .automatic))
     func rows() throws -> Int { try DiagramLayout.place(diagram).diagram.segues.count { $0.course == .row } }
     #expect(try rows() > 6)
-    for index in diagram.fragments.indices { diagram.fragments[index].isSubject = diagram.fragments[index].id == "confirm" }
+    let subject = try #require(diagram.fragments.firstIndex { $0.id == "confirm" })
+    diagram.fragments[subject].isSubject = true
     #expect(try rows() == 0)
   }
 

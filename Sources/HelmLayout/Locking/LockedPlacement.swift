@@ -25,7 +25,9 @@ struct LockedPlacement {
     var weighsWays = false
 
     /// The same with no more room around than what is moved has.
-    var closer: Search { Search(gap: Self.moved.gap, step: Self.moved.step, lineCost: lineCost, weighsWays: weighsWays) }
+    var closer: Search {
+      Search(gap: Self.moved.gap, step: Self.moved.step, lineCost: lineCost, weighsWays: weighsWays)
+    }
 
     static let moved = Search(gap: 12, step: 6, lineCost: 0)
     static let added = Search(gap: 26, step: 12, lineCost: 40, weighsWays: true)

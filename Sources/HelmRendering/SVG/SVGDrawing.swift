@@ -118,8 +118,8 @@ struct SVGDrawing: Sendable {
     return segues.indices.sorted { (layer($0), $0) < (layer($1), $1) }
   }
 
-  /// The fragments in the order in which they are drawn: one with a chip above the twin on whose box that stands where a
-  /// layout lock has no more room for it.
+  /// The fragments in the order in which they are drawn: one with a chip above the twin on whose box that stands where
+  /// a layout lock has no more room for it.
   private var stack: [Int] {
     let raised = Set(
       placed.diagram.twins.joined().filter { twin in
