@@ -1,6 +1,6 @@
-import Helm
 import HelmDiagram
 import HelmDocument
+import TestSupport
 import Testing
 
 @testable import HelmLayout
