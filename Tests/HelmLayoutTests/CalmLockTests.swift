@@ -158,7 +158,8 @@ struct CalmLockTests {
     var old = try DiagramLayout.place(diagram(document))
     // A wide group above a narrow one: what is new is too high for the upper one, and beside the lower one is room.
     let size = old.fragments[1]
-    old.fragments = [Rect(x: 9, y: 31, width: old.fragments[0].width, height: old.fragments[0].height)]
+    old.fragments =
+      [Rect(x: 9, y: 31, width: old.fragments[0].width, height: old.fragments[0].height)]
       + (0..<3).map { Rect(x: 9, y: 150 + 40 * Double($0), width: size.width, height: size.height) }
     let high = 40 + old.fragments[0].height
     old.groups[0].frame = Rect(x: 0, y: 0, width: 700, height: high)
