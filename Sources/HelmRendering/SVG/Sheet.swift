@@ -35,9 +35,9 @@ struct Sheet {
   }
 
   init(_ placed: PlacedDiagram, of subject: DiagramSubject, withLegend: Bool, locator extent: Size? = nil) {
-    let width = max(placed.size.width, Self.minimumWidth)
+    let least = max(placed.size.width, Self.minimumWidth)
+    var width = least
     var y = Self.margin
-    locator = extent.map { Point(x: Self.margin + width - $0.width, y: Self.margin - 6) }
     if placed.diagram.title.isEmpty {
       title = nil
     } else {
@@ -47,14 +47,17 @@ struct Sheet {
     captions = [0, 1].map { Point(x: Self.margin, y: y + Self.captionSize * 0.85 + Double($0) * Self.captionLeading) }
     y += 2 * Self.captionLeading + 16
     if let extent { y = max(y, Self.margin + extent.height + 10) }
-    origin = Point(x: Self.margin + ((width - placed.size.width) / 2).rounded(), y: y.rounded())
-    y = origin.y + placed.size.height
+    let top = y.rounded()
+    y = top + placed.size.height
     var legend: [LegendItem] = []
     if withLegend {
-      y += 30
-      (legend, y) = Self.legend(placed.diagram.legend(of: subject), top: y, width: width)
+      let chosen = Self.legend(placed.diagram.legend(of: subject), top: y + 30, width: width)
+      (legend, y, width) = (chosen.items, chosen.bottom, max(width, chosen.width))
     }
     self.legend = legend
+    locator = extent.map { Point(x: Self.margin + width - $0.width, y: Self.margin - 6) }
+    // A graph stands where it does without a legend, or with another one.
+    origin = Point(x: Self.margin + ((least - placed.size.width) / 2).rounded(), y: top)
     textWidth = width - (extent.map { $0.width + 16 } ?? 0)
     size = Size(width: (width + 2 * Self.margin).rounded(.up), height: (y + Self.margin).rounded(.up))
   }
@@ -64,38 +67,52 @@ struct Sheet {
   private static let gap = 8.0
   private static let columnGap = 22.0
 
-  /// Entries row by row in as many columns as fit, each as wide as its widest; state entries begin a row of their own.
-  private static func legend(
-    _ entries: [LegendEntry],
-    top: Double,
-    width: Double
-  ) -> (items: [LegendItem], bottom: Double) {
+  /// A legend as it may stand below the graph.
+  private typealias Legend = (items: [LegendItem], width: Double, bottom: Double)
+
+  /// Entries row by row in as many columns as fit; in more where a picture that is too high for a window is larger in
+  /// it then.
+  private static func legend(_ entries: [LegendEntry], top: Double, width: Double) -> Legend {
+    guard !entries.isEmpty else { return ([], 0, top) }
     let widths = entries.map {
       (LegendDrawing.size(of: $0).width + gap + TextMetrics.width(of: $0.label, size: legendTextSize)).rounded(.up)
     }
-    let groups = [false, true].map { isState in entries.indices.filter { entries[$0].isState == isState } }
-    for columns in stride(from: min(entries.count, 12), through: 1, by: -1) {
-      let columnWidths = (0..<columns).map { column in
-        groups.flatMap { group in group.enumerated().filter { $0.offset % columns == column }.map { widths[$0.element] }
-        }
-        .max() ?? 0
-      }
-      let total = columnWidths.reduce(0, +) + columnGap * Double(columns - 1)
-      guard total <= width || columns == 1 else { continue }
-      let lefts = columnWidths.indices.map { columnWidths[..<$0].reduce(margin) { $0 + $1 + columnGap } }
-      var items: [LegendItem] = []
-      var row = 0
-      for group in groups {
-        for (offset, index) in group.enumerated() {
-          let y = top + Double(row + offset / columns) * rowHeight
-          items.append(item(entries[index], x: lefts[offset % columns], y: y))
-        }
-        row += (group.count + columns - 1) / columns
-      }
-      let height = entries.map { LegendDrawing.size(of: $0).height }.max() ?? 0
-      return (items, top + Double(row) * rowHeight - (rowHeight - height))
+    let legends = (1...min(entries.count, 12)).map { legend(entries, widths, columns: $0, top: top) }
+    func scale(_ legend: Legend) -> Double {
+      let size = Size(width: max(width, legend.width) + 2 * margin, height: legend.bottom + margin)
+      return min(1, window.width / size.width, window.height / size.height)
     }
-    return ([], top)
+    let usual = legends.last { $0.width <= width } ?? legends[0]
+    return legends.filter { $0.width <= widening * width }.reduce(usual) { scale($1) > scale($0) ? $1 : $0 }
+  }
+
+  /// How much wider than the graph a legend is at most.
+  private static let widening = 1.25
+  /// In what a picture is looked at, in points.
+  private static let window = Size(width: 1_600, height: 1_000)
+
+  /// Entries row by row, each column as wide as its widest; state entries begin a row of their own.
+  private static func legend(_ entries: [LegendEntry], _ widths: [Double], columns: Int, top: Double) -> Legend {
+    let groups = [false, true].map { isState in entries.indices.filter { entries[$0].isState == isState } }
+    let columnWidths = (0..<columns).map { column in
+      groups.flatMap { group in group.enumerated().filter { $0.offset % columns == column }.map { widths[$0.element] } }
+        .max() ?? 0
+    }
+    let lefts = columnWidths.indices.map { columnWidths[..<$0].reduce(margin) { $0 + $1 + columnGap } }
+    var items: [LegendItem] = []
+    var row = 0
+    for group in groups {
+      for (offset, index) in group.enumerated() {
+        let y = top + Double(row + offset / columns) * rowHeight
+        items.append(item(entries[index], x: lefts[offset % columns], y: y))
+      }
+      row += (group.count + columns - 1) / columns
+    }
+    let height = entries.map { LegendDrawing.size(of: $0).height }.max() ?? 0
+    return (
+      items, columnWidths.reduce(0, +) + columnGap * Double(columns - 1),
+      top + Double(row) * rowHeight - (rowHeight - height)
+    )
   }
 
   private static func item(_ entry: LegendEntry, x: Double, y: Double) -> LegendItem {
