@@ -4,8 +4,8 @@ extension Passage {
   /// What a line has at least of a part that leads to where it turns off, in points.
   private static let leastPart = 8.0
 
-  /// The same line without short jogs: where one of the two parts beside it can lie where the other one does, off all
-  /// that it is led around, and the line is none the worse for it beside others.
+  /// The same line without short jogs, and without narrow turns back: where one of the two parts beside a short one can
+  /// lie where the other one does, off all that it is led around, and the line is none the worse for it beside others.
   ///
   /// - Parameters:
   ///   - others: Straight parts beside which no line runs for long; nil for those that are always there.
@@ -36,10 +36,12 @@ extension Passage {
     return line.bends
   }
 
-  /// Whether the part behind the one that begins at a bend is short, and the one behind that goes on as that did.
+  /// Whether the part behind the one that begins at a bend is short, and the one behind that goes on as that did, or
+  /// right back.
   private func isJog(at index: Int, of bends: [Point]) -> Bool {
-    func way(_ place: Int) -> Point { Self.side(of: [bends[place], bends[place + 1]]) }
-    return bends[index + 1].distance(to: bends[index + 2]) <= Self.longestJog && way(index) == way(index + 2)
+    func isDown(_ place: Int) -> Bool { abs(bends[place].x - bends[place + 1].x) < 0.001 }
+    return bends[index + 1].distance(to: bends[index + 2]) <= Self.longestJog && isDown(index) == isDown(index + 2)
+      && isDown(index) != isDown(index + 1)
   }
 
   /// The line with the part before a jog where the one behind it is, and the other way round, wherever its ends and
@@ -54,32 +56,28 @@ extension Passage {
       Self.side(of: [before.0, before.1]) == Self.side(of: [after.0, after.1])
         && after.0.distance(to: after.1) >= min(before.0.distance(to: before.1), least)
     }
-    func least(_ heads: Double, isEnd: Bool) -> Double {
-      isEnd && heads > 0 ? heads + LineRouter.turn : Self.leastPart
+    func least(_ heads: Double) -> Double { heads > 0 ? heads + LineRouter.turn : Self.leastPart }
+    let (start, end) = (moved(bends[index], to: bends[index + 2]), moved(bends[index + 3], to: bends[index]))
+    let last = bends.count - 1
+    func heads(on part: Int) -> Double { part == 0 ? route.heads.start : part == last - 1 ? route.heads.end : 0 }
+    func goesOn(_ place: Int, as after: (Point, Point)) -> Bool {
+      goesOn((bends[place], bends[place + 1]), after, least(heads(on: place)))
     }
+    // Back there is no way into a box.
+    let isBack = Self.side(of: [bends[index], bends[index + 1]]) != Self.side(of: [bends[index + 2], bends[index + 3]])
     var found: [[Point]] = []
-    let start = moved(bends[index], to: bends[index + 2])
-    let isFirst = index == 0
-    if isFirst
-      ? !route.leavesRow && isOn(start, route.from, isDown: isDown)
-      : goesOn(
-        (bends[index - 1], bends[index]),
-        (bends[index - 1], start),
-        least(route.heads.start, isEnd: index == 1)
-      )
-    {
+    let mayStart =
+      index == 0
+      ? !isBack && !route.leavesRow && isOn(start, route.from, isDown: isDown)
+      : goesOn(index - 1, as: (bends[index - 1], start))
+    if mayStart, goesOn(index + 2, as: (start, bends[index + 3])) {
       found.append(bends[..<index] + [start] + bends[(index + 3)...])
     }
-    let end = moved(bends[index + 3], to: bends[index])
-    let last = bends.count - 1
-    if index + 3 == last
-      ? isOn(end, route.to, isDown: isDown)
-      : goesOn(
-        (bends[index + 3], bends[index + 4]),
-        (end, bends[index + 4]),
-        least(route.heads.end, isEnd: index + 4 == last)
-      )
-    {
+    let mayEnd =
+      index + 3 == last
+      ? !isBack && isOn(end, route.to, isDown: isDown)
+      : goesOn(index + 3, as: (end, bends[index + 4]))
+    if mayEnd, goesOn(index, as: (bends[index], end)) {
       found.append(bends[...index] + [end] + bends[(index + 4)...])
     }
     return found
@@ -105,7 +103,13 @@ extension Passage {
     let old = Array(zip(before, before.dropFirst()))
     let parts = Array(zip(bends, bends.dropFirst()))
     let signs = (strictness.passesWords ? [] : words) + (strictness.passesHeads ? [] : heads)
-    for (index, part) in parts.enumerated() where !old.contains(where: { $0 == part }) {
+    func isOld(_ part: (Point, Point)) -> Bool {
+      old.contains { start, end in
+        let room = Self.box(around: start, end).insetBy(-0.001)
+        return room.contains(part.0) && room.contains(part.1)
+      }
+    }
+    for (index, part) in parts.enumerated() where !isOld(part) {
       let line = Self.box(around: part.0, part.1)
       let (isFirst, isLast) = (index == 0, index == parts.count - 1)
       let passes = obstacles.indices.contains { number in

@@ -28,6 +28,8 @@ struct Passage {
   private static let besideMarks = 2.0
   /// How far out of the graph lines are led, in points: above it are words.
   private static let rim = (above: 17.0, elsewhere: PlacedDiagram.margin - 4)
+  /// How much further lines are led beside others, where the picture grows by what they take.
+  static let growth = 6 * LineLanes.gap
   /// How far from a box's side a line passes where the gap to the next one of its twins has no room for more.
   private static let gap = 1.5
   /// From a line to the next one of its twins where it has.
@@ -52,8 +54,8 @@ struct Passage {
   private let lanes: LineLanes
   /// On whose sides the lines of each lane run: of the boxes, and of titles; nil where no lane was led so far.
   private var tracks = [(boxes: [Rect], titles: [Rect])?](repeating: nil, count: LineLanes.count)
-  /// What a picture has room for.
-  private let sheet: Rect
+  /// What a picture has room for, and what it may have where lines beside others need it.
+  private let (sheet, most): (Rect, Rect)
   /// The straight parts of lines that are always there, and of those that were added.
   private(set) var lines: [(Point, Point)]
   /// Where those begin and end.
@@ -62,6 +64,8 @@ struct Passage {
   private(set) var heads: [Rect]
   /// How many of those are always there.
   private let usual: (contacts: Int, heads: Int)
+  /// The straight parts of lines of rows that are shown besides.
+  private var shown: [(Point, Point)] = []
   /// What searches for lines may still take, in places of the routers' grids.
   private var room: Int
   /// The groups' titles, with what lines keep off them.
@@ -73,9 +77,16 @@ struct Passage {
   ///   - signs: What stands on boxes beside chips.
   ///   - isApart: Whether it is known which lines there are: then they begin beside their rows between twins, too. Of a
   ///     path's lines the numbers must have room, whichever there are.
+  ///   - grows: Whether the picture grows by what lines take beside it.
   ///   - effort: What searches may take, in places of the routers' grids, before the first way that is found will do. A
   ///     line hangs on those before it then.
-  init(_ placed: PlacedDiagram, signs: [Rect] = [], isApart: Bool = false, within effort: Int = .max) {
+  init(
+    _ placed: PlacedDiagram,
+    signs: [Rect] = [],
+    isApart: Bool = false,
+    grows: Bool = false,
+    within effort: Int = .max
+  ) {
     (self.placed, self.isApart, room) = (placed, isApart, effort)
     var (obstacles, obstacle) = (placed.fragments, Array(placed.fragments.indices))
     let shared = Set(placed.diagram.twins.flatMap(\.self))
@@ -98,6 +109,7 @@ struct Passage {
       width: graph.width + 2 * Self.rim.elsewhere,
       height: graph.height + Self.rim.above + Self.rim.elsewhere
     )
+    most = grows ? sheet.insetBy(-Self.growth) : sheet
     lanes = LineLanes(beside: obstacles, on: sheet, off: placed.groups.map(\.frame))
     titles = placed.groups.map { $0.label.insetBy(-Self.besideTitles) }
     let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }
@@ -120,6 +132,7 @@ struct Passage {
   mutating func show(_ others: [(segue: Int, line: PlacedSegue)]) {
     contacts.removeSubrange(usual.contacts...)
     heads.removeSubrange(usual.heads...)
+    shown = others.flatMap(\.line.curve.straightParts)
     for (segue, line) in others {
       contacts += [line.curve.start, line.curve.end]
       heads += placed.diagram.segues[segue].ends(on: line.curve).map { $0.insetBy(-Self.besideMarks) }
@@ -171,7 +184,7 @@ struct Passage {
       tracks: usual.boxes + (strictness.passesWords ? [] : usual.titles) + beside + inside,
       wall: strictness.wall,
       beside: others ?? lines,
-      apart: isApart ? LineLanes.gap - 0.01 : LineRouter.wall,
+      apart: company.isEmpty ? LineRouter.wall : LineLanes.gap - 0.01,
       off: placed.groups.map(\.frame),
       ends: ends
     )
@@ -197,8 +210,8 @@ struct Passage {
   private func tracks(beside part: (Point, Point)) -> [Rect] {
     [LineLanes.gap, Self.besideLines].compactMap { distance in
       let room = Self.box(around: part.0, part.1).insetBy(-distance)
-      let (x, y) = (max(room.x, sheet.x), max(room.y, sheet.y))
-      let (maxX, maxY) = (min(room.maxX, sheet.maxX), min(room.maxY, sheet.maxY))
+      let (x, y) = (max(room.x, most.x), max(room.y, most.y))
+      let (maxX, maxY) = (min(room.maxX, most.maxX), min(room.maxY, most.maxY))
       return x < maxX && y < maxY ? Rect(x: x, y: y, width: maxX - x, height: maxY - y) : nil
     }
   }
@@ -298,8 +311,8 @@ struct Passage {
       let free = (members.isEmpty ? [] : distances).map { distance in
         partsThroughGaps(to: fragment, place, distance, lane).filter { isFree($0, clearance: clearance) }
       }
-      let alone = !isApart ? [] : free.map { $0.filter { !runsAlong($0) } }
-      return (alone.first { !$0.isEmpty } ?? free.first { !$0.isEmpty }).map { .init(parts: $0) }
+      let alone = company.isEmpty ? [] : aside(free)
+      return (alone.isEmpty ? free.first { !$0.isEmpty } : alone).map { .init(parts: $0) }
     }
     // A row's line leaves beside its row where it can.
     let isAnySide = !isStart || !members.isEmpty
@@ -319,17 +332,45 @@ struct Passage {
     return Point(x: sign(part[1].x - part[0].x), y: sign(part[1].y - part[0].y))
   }
 
-  /// How far from a box's side lines pass in a gap where the usual places are taken.
+  /// Beside which lines it is known that one is shown: gaps between twins have room for it beside those.
+  private var company: [(Point, Point)] { isApart ? lines : shown }
+
+  /// How far from a box's side lines pass in a gap where the usual places are taken: as far off those as lanes are, or
+  /// as near as where there is no more room.
   private func moreInGaps(_ heads: Double) -> [Double] {
-    guard isApart else { return [] }
+    guard !company.isEmpty else { return [] }
     let least = heads > 0 ? heads + LineRouter.turn : LineRouter.wall
-    return (1...4).map { least + Double($0) * Self.besideLines }
+    let usual = max(least, PlacedSegue.headLength + LineRouter.turn)
+    return [usual + LineLanes.gap, usual - LineLanes.gap].filter { $0 >= least }
+      + (1...4).map { least + Double($0) * Self.besideLines }
+  }
+
+  /// Of the ways through gaps at some distances those that are off other lines: on each side of a box, above and below,
+  /// the first that is as far off them as lanes are, else the first that can be told from them.
+  private func aside(_ ways: [[[Point]]]) -> [[Point]] {
+    var (apart, beside): ([Point: [Point]], [Point: [Point]]) = ([:], [:])
+    for way in ways.joined() {
+      let side = Point(x: Self.side(of: Array(way.suffix(2))).x, y: Self.side(of: way).y)
+      guard apart[side] == nil else { continue }
+      let met = meeting(of: way)
+      guard met.company <= PlacedDiagram.meeting else { continue }
+      if met.nearness <= PlacedDiagram.meeting { apart[side] = way } else if beside[side] == nil { beside[side] = way }
+    }
+    let sides = [(-1.0, 1.0), (-1, -1), (1, 1), (1, -1)].map { Point(x: $0, y: $1) }
+    return sides.compactMap { apart[$0] ?? beside[$0] }
+  }
+
+  /// How long a way runs along lines that are shown, and how long nearer to them than lanes are.
+  private func meeting(of way: [Point]) -> (company: Double, nearness: Double) {
+    zip(way, way.dropFirst()).reduce(into: (company: 0.0, nearness: 0.0)) { sum, part in
+      let met = PlacedDiagram.meeting(of: part, company)
+      sum.company += met.company
+      sum.nearness += met.nearness
+    }
   }
 
   /// Whether a way runs along lines that are shown.
-  private func runsAlong(_ way: [Point]) -> Bool {
-    zip(way, way.dropFirst()).reduce(0) { $0 + PlacedDiagram.meeting(of: $1, lines).company } > PlacedDiagram.meeting
-  }
+  private func runsAlong(_ way: [Point]) -> Bool { meeting(of: way).company > PlacedDiagram.meeting }
 
   static func box(around one: Point, _ other: Point) -> Rect {
     Rect(

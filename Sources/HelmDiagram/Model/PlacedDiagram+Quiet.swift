@@ -36,10 +36,14 @@ extension PlacedDiagram {
   ///   - segues: The diagram's segues; those that have a line anyway are left out.
   ///   - isEachNeeded: Whether rows have lines however many there are, wherever there is a way.
   ///   - signs: What stands on boxes beside chips.
+  ///   - grows: Whether the picture grows by what lines take beside it.
   /// - Complexity: O(s n² log n) for s segues and n fragments.
-  public func linesApart(of segues: [Int], areNeeded isEachNeeded: Bool = false, off signs: [Rect] = [])
-    -> [Int: PlacedSegue]
-  {
+  public func linesApart(
+    of segues: [Int],
+    areNeeded isEachNeeded: Bool = false,
+    off signs: [Rect] = [],
+    grows: Bool = false
+  ) -> [Int: PlacedSegue] {
     func isRow(_ segue: Int) -> Bool { !isEachNeeded && diagram.segues[segue].course == .row }
     let quiet = segues.filter { diagram.segues[$0].isQuiet }
     var (leaving, arriving) = (diagram.fragments.map { _ in 0 }, diagram.fragments.map { _ in 0 })
@@ -61,6 +65,7 @@ extension PlacedDiagram {
     let bends = bendsApart(
       of: zip(led, routes).map { ($0, $1, !isRow($0)) },
       off: signs,
+      grows: grows,
       within: isEachNeeded ? Self.mostForNeeded : Self.mostForRows
     )
     let found = Dictionary(uniqueKeysWithValues: zip(led, zip(routes, bends)))
@@ -132,9 +137,10 @@ extension PlacedDiagram {
   private func bendsApart(
     of lines: [(segue: Int, route: LineRoute, isNeeded: Bool)],
     off signs: [Rect],
+    grows: Bool,
     within effort: Int
   ) -> [[Point]?] {
-    var passage = Passage(self, signs: signs, isApart: true, within: effort)
+    var passage = Passage(self, signs: signs, isApart: true, grows: grows, within: effort)
     var found = [[Point]?](repeating: nil, count: lines.count)
     var taken = passage.lines
     let lengths = lines.map { fragments[$0.route.from].center.distance(to: fragments[$0.route.to].center) }

@@ -129,11 +129,12 @@ public struct LinesBeside: Sendable {
   /// What is in the way whatever is shown.
   private var passage: Passage
 
+  /// - Parameter grows: Whether the picture grows by what lines take beside it.
   /// - Complexity: O(n²) for n fragments.
-  public init(_ placed: PlacedDiagram) {
+  public init(_ placed: PlacedDiagram, grows: Bool = false) {
     self.placed = placed
     lanes = LineLanes.numbers(in: placed.diagram)
-    passage = Passage(placed)
+    passage = Passage(placed, grows: grows)
   }
 
   /// The line of a row where others are shown that its usual one runs along, or whose heads it would hide, or they
@@ -150,7 +151,9 @@ public struct LinesBeside: Sendable {
     passage.show(others)
     let taken = passage.lines + others.flatMap(\.line.curve.straightParts)
     let met = usual.curve.straightParts.map { PlacedDiagram.meeting(of: $0, taken) }
-    let before = (company: met.reduce(0) { $0 + $1.company }, crossings: met.reduce(0) { $0 + $1.crossings })
+    let before = met.reduce(into: (company: 0.0, nearness: 0.0, crossings: 0)) {
+      $0 = ($0.company + $1.company, $0.nearness + $1.nearness, $0.crossings + $1.crossings)
+    }
     let route = placed.route(of: segue, in: lanes[segue])
     var best: PlacedDiagram.LedLine?
     func isNeeded(_ strictness: Passage.Strictness) -> Bool {
@@ -159,7 +162,8 @@ public struct LinesBeside: Sendable {
     }
     for strictness in Passage.Strictness.apart where !strictness.passesWords && isNeeded(strictness) {
       best = placed.cheapest(of: route, &passage, strictness, beside: taken, and: best) { _, best in
-        best.company < PlacedDiagram.meeting && best.crossings <= before.crossings && best.hidden == 0
+        max(best.company, best.nearness) < PlacedDiagram.meeting && best.crossings <= before.crossings
+          && best.hidden == 0
       }
     }
     guard let best else { return nil }
