@@ -17,12 +17,12 @@ extension Passage {
     beside others: [(Point, Point)]? = nil,
     within frame: Rect? = nil
   ) -> [Point] {
-    var line = PlacedDiagram.LedLine(bends, heads: route.heads, beside: others ?? lines)
+    var line = PlacedDiagram.LedLine(bends, of: route, beside: others ?? lines)
     var index = 0
     while index + 3 < line.bends.count {
       let straight = isJog(at: index, of: line.bends) ? straight(line.bends, at: index, of: route) : []
       let better = straight.first { bends in
-        let straight = PlacedDiagram.LedLine(bends, heads: route.heads, beside: others ?? lines)
+        let straight = PlacedDiagram.LedLine(bends, of: route, beside: others ?? lines)
         return straight.cost < line.cost && straight.hidden <= line.hidden && straight.crossings <= line.crossings
           && isFree(bends, ratherThan: line.bends, of: route, strictness, within: frame)
       }
@@ -30,7 +30,7 @@ extension Passage {
         index += 1
         continue
       }
-      line = PlacedDiagram.LedLine(better, heads: route.heads, beside: others ?? lines)
+      line = PlacedDiagram.LedLine(better, of: route, beside: others ?? lines)
       index = 0
     }
     return line.bends

@@ -157,12 +157,14 @@ struct Passage {
 
   /// - Parameters:
   ///   - others: Straight parts beside which no line runs for long; nil for those that are always there.
+  ///   - distance: How far off those lines rather run.
   ///   - frame: What the lines don't leave.
   mutating func router(
     _ lane: Int,
     _ strictness: Strictness,
     _ ends: [LineRouter.End],
     beside others: [(Point, Point)]? = nil,
+    apart distance: Double = LineLanes.gap,
     within frame: Rect? = nil
   ) -> LineRouter {
     let words = (strictness.passesWords ? [] : self.words) + (strictness.passesHeads ? [] : heads)
@@ -177,14 +179,14 @@ struct Passage {
     // Between a frame and what stands in it there is room for one line.
     let inside = frame.map { [$0.insetBy(Self.insideFrame)] } ?? []
     let usual = tracks(of: lane)
-    let beside = strictness.leavesLanes ? nearest(others ?? lines, to: ends).flatMap(tracks) : []
+    let beside = strictness.leavesLanes ? nearest(others ?? lines, to: ends).flatMap { tracks(beside: $0, at: distance) } : []
     return LineRouter(
       around: obstacles,
       and: words + (sides ?? []),
       tracks: usual.boxes + (strictness.passesWords ? [] : usual.titles) + beside + inside,
       wall: strictness.wall,
       beside: others ?? lines,
-      apart: company.isEmpty ? LineRouter.wall : LineLanes.gap - 0.01,
+      apart: company.isEmpty ? LineRouter.wall : distance - 0.01,
       off: placed.groups.map(\.frame),
       ends: ends
     )
@@ -205,10 +207,10 @@ struct Passage {
     return order.prefix(most).map { parts[$0] }
   }
 
-  /// The places beside a line's straight part at which another one can be told from it: as far off as lanes are, and as
-  /// near as where a gap has no more room.
-  private func tracks(beside part: (Point, Point)) -> [Rect] {
-    [LineLanes.gap, Self.besideLines].compactMap { distance in
+  /// The places beside a line's straight part at which another one can be told from it: as far off as it rather is, and
+  /// as near as where there is no more room.
+  private func tracks(beside part: (Point, Point), at distance: Double) -> [Rect] {
+    [distance, max(Self.besideLines, distance - LineLanes.gap + 0.01)].compactMap { distance in
       let room = Self.box(around: part.0, part.1).insetBy(-distance)
       let (x, y) = (max(room.x, most.x), max(room.y, most.y))
       let (maxX, maxY) = (min(room.maxX, most.maxX), min(room.maxY, most.maxY))
@@ -225,7 +227,8 @@ struct Passage {
     let targets = (0..<LineLanes.count).map { target(at: route.to, (route.lane + $0) % LineLanes.count) }
     let starts = starts(of: route)
     return (
-      end(at: route.from, starts, heads: heads.0, route.lane, isStart: true, isRow: route.leavesRow),
+      route.begin
+        ?? end(at: route.from, starts, heads: heads.0, route.lane, isStart: true, isRow: route.leavesRow),
       end(at: route.to, targets, heads: heads.1, route.lane, isStart: false),
       targets[0]
     )
@@ -319,7 +322,7 @@ struct Passage {
     let beside =
       straight(isAnySide: isStart && isApart ? !isRow : isAnySide)
       ?? throughGaps(
-        leads.filter { $0 > 0 } + [PlacedSegue.headLength + LineRouter.turn, LineRouter.wall] + moreInGaps(heads),
+        leads.filter { $0 > 0 } + [PlacedSegue.headLength + LineRouter.turn] + moreInGaps(heads) + [LineRouter.wall],
         clearance: Self.besideTwins
       )
     return beside ?? straight(isAnySide: isAnySide) ?? throughGaps([Self.gap], clearance: 0.5)
