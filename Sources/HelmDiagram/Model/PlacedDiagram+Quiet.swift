@@ -217,7 +217,8 @@ extension PlacedDiagram {
     if let bends = passage.inside(route) { return LedLine(bends, of: route, beside: taken) }
     let isAtHome = staysInGroup && diagram.fragments[route.from].group == diagram.fragments[route.to].group
     if isAtHome, let group = diagram.fragments[route.from].group, groups.indices.contains(group) {
-      for strictness in Passage.Strictness.apart where !strictness.passesHeads && !passage.isSpent {
+      for strictness in Passage.Strictness.apart
+      where !strictness.passesHeads && passage.maySearch(strictness, isFound: true) {
         let line = cheapest(of: route, &passage, strictness, beside: taken, and: nil, within: groups[group].frame) {
           line,
           _ in line.isAlone
@@ -227,7 +228,8 @@ extension PlacedDiagram {
     }
     var best: LedLine?
     // A line rather comes nearer to a box than that it runs along another one; over words only where there is no way.
-    for strictness in Passage.Strictness.apart where best == nil || !strictness.passesWords && !passage.isSpent {
+    for strictness in Passage.Strictness.apart
+    where best == nil || !strictness.passesWords && passage.maySearch(strictness, isFound: true) {
       best = cheapest(of: route, &passage, strictness, beside: taken, and: best) { line, _ in
         line.isAlone
       }
@@ -252,8 +254,7 @@ extension PlacedDiagram {
   ) -> LedLine? {
     var best = other
     for number in 0..<LineLanes.count {
-      // Without any way other lanes are worth a look; beside all others' lines such a look takes long.
-      if passage.isSpent, best != nil || number > 0 && strictness.leavesLanes { break }
+      guard passage.maySearch(strictness, lane: number, isFound: best != nil) else { break }
       var route = route
       route.lane = (route.lane + number) % LineLanes.count
       var door = passage.ends(of: route, strictness)
