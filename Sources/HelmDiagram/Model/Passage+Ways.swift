@@ -119,7 +119,7 @@ extension Passage {
   }
 
   /// Beside which lines it is known that one is shown: gaps between twins have room for it beside those.
-  private var company: [(Point, Point)] { isApart ? lines : shown }
+  var company: [(Point, Point)] { isApart ? lines : shown }
 
   /// How far from a box's side lines pass in a gap where the usual places are taken: as far off those as lanes are, or
   /// as near as where there is no more room.
