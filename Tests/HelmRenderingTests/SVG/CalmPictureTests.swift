@@ -249,7 +249,7 @@ struct CalmPictureTests {
   }
 
   @Test("leave a line with a head and a dot at each end room between them")
-  func pairs() throws {
+  func longPairs() throws {
     let pair = [("a", "b"), ("b", "a")].map { DocumentSegue(from: $0.0, to: $0.1, style: .hold, dismissable: true) }
     let diagram = Diagram(GraphDocument(segues: pair), options: DiagramOptions(lines: .calm))
     let curve = try #require(try DiagramLayout.place(diagram).segues.first).curve
