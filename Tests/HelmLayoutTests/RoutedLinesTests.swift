@@ -109,6 +109,49 @@ struct RoutedLinesTests {
     #expect(placed.fragments.allSatisfy { !passes(line, $0) })
   }
 
+  @Test("turn back nowhere where they can turn off before")
+  func narrowTurn() throws {
+    var placed = try calm(GraphDocument(segues: [.init(from: "a", to: "b")]))
+    placed.segues[0].curve = Curve(from: Point(x: -900, y: -900), to: Point(x: -800, y: -900))
+    placed.fragments = [Rect(x: 0, y: 100, width: 80, height: 36), Rect(x: 300, y: 200, width: 80, height: 36)]
+    let (start, end) = (Point(x: 80, y: 118), Point(x: 340, y: 200))
+    let turning = [
+      start, Point(x: 100, y: 118), Point(x: 100, y: 58), Point(x: 100.5, y: 58), Point(x: 100.5, y: 66),
+      Point(x: 340, y: 66), end,
+    ]
+    let route = LineRoute(from: 0, to: 1, start: 118, heads: (0, PlacedSegue.headLength), lane: 0)
+    let straight = [start, Point(x: 100, y: 118), Point(x: 100, y: 66), Point(x: 340, y: 66), end]
+    #expect(Passage(placed).withoutJogs(turning, of: route, Passage.Strictness.all[2]) == straight)
+  }
+
+  @Test("are as far off double ones as they are wide, where they are double themselves")
+  func double() throws {
+    let placed = try calm(
+      GraphDocument(segues: [.init(from: "a", to: "b", dismissable: true), .init(from: "a", to: "c")])
+    )
+    let distances = placed.diagram.segues.indices.map { placed.route(of: $0, in: 0).distance }
+    #expect(distances == placed.diagram.segues.map { $0.traits.dismissable ? 10 : 6 })
+    func beside(_ x: Double) -> (Point, Point) { (Point(x: x, y: 0), Point(x: x, y: 100)) }
+    let found = [3.0, 5, 8].map { x in
+      [LineLanes.gap, LineLanes.doubleGap].map { PlacedDiagram.meeting(of: beside(0), [beside(x)], apart: $0) }
+    }
+    #expect(found.map { $0.map(\.company) } == [[100, 100], [0, 100], [0, 0]])
+    #expect(found.map { $0.map(\.nearness) } == [[0, 0], [100, 0], [0, 100]])
+  }
+
+  @Test("of redirects begin on the line of the segue that is redirected")
+  func redirectedLine() throws {
+    let redirected = DocumentSegue(from: "a", to: "b", redirect: [DocumentEdge(from: "c", to: "e")])
+    let others = [("a", "c"), ("a", "d"), ("c", "e")].map { DocumentSegue(from: $0.0, to: $0.1) }
+    let placed = try calm(GraphDocument(segues: [redirected] + others))
+    let redirect = try #require(placed.diagram.redirects.first)
+    #expect(placed.diagram.segues[redirect.segue].course == .line)
+    let (line, redirecting) = (placed.segues[redirect.segue].curve, placed.redirects[0])
+    #expect(line.samples(perPiece: 200).contains { $0.distance(to: redirecting.start) < 1 })
+    #expect(placed.fragments[redirect.from].distance(to: redirecting.start) > LineRouter.wall)
+    #expect(placed.fragments[redirect.to].distance(to: redirecting.end) < 0.01)
+  }
+
   @Test("of rows are the same whatever else is shown")
   func still() throws {
     let placed = try calm(GraphShape.all[1].document)

@@ -68,13 +68,19 @@ extension Diagram {
   /// end at one fragment.
   public var hasThinLines: Bool {
     if isDense { return true }
-    guard lines == .all else { return false }
-    var counts = [Int](repeating: 0, count: fragments.count)
-    for segue in segues where !segue.isTrailing && segue.from != segue.to {
-      counts[segue.from] += 1
-      counts[segue.to] += 1
+    return lines == .all && endingLines.contains { $0.count >= Self.largeFan }
+  }
+
+  /// By fragment the segues whose lines end at it, those onto itself left out.
+  ///
+  /// - Complexity: linear in the segues.
+  public var endingLines: [[Int]] {
+    var lines = fragments.map { _ in [Int]() }
+    for (index, segue) in segues.enumerated() where !segue.isTrailing && segue.from != segue.to {
+      lines[segue.from].append(index)
+      lines[segue.to].append(index)
     }
-    return counts.contains { $0 >= Self.largeFan }
+    return lines
   }
 
   /// More lines than that have no room for wide ones at a box.

@@ -9,6 +9,8 @@ struct LineLanes {
   static let clearance = 10.0
   /// Between two lanes, where there is room for all, in points.
   static let gap = 6.0
+  /// Between two double lines, in points: as much room as each is wide.
+  static let doubleGap = 10.0
   /// From a lane to the side of a frame that it would run on, in points.
   private static let besideFrames = gap / 2
 

@@ -36,10 +36,14 @@ extension PlacedDiagram {
   ///   - segues: The diagram's segues; those that have a line anyway are left out.
   ///   - isEachNeeded: Whether rows have lines however many there are, wherever there is a way.
   ///   - signs: What stands on boxes beside chips.
+  ///   - grows: Whether the picture grows by what lines take beside it.
   /// - Complexity: O(s n² log n) for s segues and n fragments.
-  public func linesApart(of segues: [Int], areNeeded isEachNeeded: Bool = false, off signs: [Rect] = [])
-    -> [Int: PlacedSegue]
-  {
+  public func linesApart(
+    of segues: [Int],
+    areNeeded isEachNeeded: Bool = false,
+    off signs: [Rect] = [],
+    grows: Bool = false
+  ) -> [Int: PlacedSegue] {
     func isRow(_ segue: Int) -> Bool { !isEachNeeded && diagram.segues[segue].course == .row }
     let quiet = segues.filter { diagram.segues[$0].isQuiet }
     var (leaving, arriving) = (diagram.fragments.map { _ in 0 }, diagram.fragments.map { _ in 0 })
@@ -61,6 +65,7 @@ extension PlacedDiagram {
     let bends = bendsApart(
       of: zip(led, routes).map { ($0, $1, !isRow($0)) },
       off: signs,
+      grows: grows,
       within: isEachNeeded ? Self.mostForNeeded : Self.mostForRows
     )
     let found = Dictionary(uniqueKeysWithValues: zip(led, zip(routes, bends)))
@@ -132,9 +137,10 @@ extension PlacedDiagram {
   private func bendsApart(
     of lines: [(segue: Int, route: LineRoute, isNeeded: Bool)],
     off signs: [Rect],
+    grows: Bool,
     within effort: Int
   ) -> [[Point]?] {
-    var passage = Passage(self, signs: signs, isApart: true, within: effort)
+    var passage = Passage(self, signs: signs, isApart: true, grows: grows, within: effort)
     var found = [[Point]?](repeating: nil, count: lines.count)
     var taken = passage.lines
     let lengths = lines.map { fragments[$0.route.from].center.distance(to: fragments[$0.route.to].center) }
@@ -181,8 +187,9 @@ extension PlacedDiagram {
     /// How many lines cross its heads.
     let hidden: Int
 
-    init(_ bends: [Point], heads: (start: Double, end: Double), beside taken: [(Point, Point)]) {
+    init(_ bends: [Point], of route: LineRoute, beside taken: [(Point, Point)]) {
       self.bends = bends
+      let heads = route.heads
       let ends = [(bends[0], bends[1], heads.start), (bends[bends.count - 1], bends[bends.count - 2], heads.end)]
       hidden = ends.filter { $0.2 > 0 }.reduce(0) { count, end in
         let base = end.0.interpolated(to: end.1, min(1, end.2 / max(end.2, end.0.distance(to: end.1))))
@@ -190,7 +197,7 @@ extension PlacedDiagram {
       }
       let parts = Array(zip(bends, bends.dropFirst()))
       length = parts.reduce(0) { $0 + $1.0.distance(to: $1.1) }
-      let met = parts.map { PlacedDiagram.meeting(of: $0, taken) }
+      let met = parts.map { PlacedDiagram.meeting(of: $0, taken, apart: route.distance) }
       company = met.reduce(0) { $0 + $1.company }
       nearness = met.reduce(0) { $0 + $1.nearness }
       crossings = met.reduce(0) { $0 + $1.crossings }
@@ -207,10 +214,11 @@ extension PlacedDiagram {
     beside taken: [(Point, Point)],
     staysInGroup: Bool
   ) -> LedLine? {
-    if let bends = passage.inside(route) { return LedLine(bends, heads: route.heads, beside: taken) }
+    if let bends = passage.inside(route) { return LedLine(bends, of: route, beside: taken) }
     let isAtHome = staysInGroup && diagram.fragments[route.from].group == diagram.fragments[route.to].group
     if isAtHome, let group = diagram.fragments[route.from].group, groups.indices.contains(group) {
-      for strictness in Passage.Strictness.apart where !strictness.passesHeads && !passage.isSpent {
+      for strictness in Passage.Strictness.apart
+      where !strictness.passesHeads && passage.maySearch(strictness, isFound: true) {
         let line = cheapest(of: route, &passage, strictness, beside: taken, and: nil, within: groups[group].frame) {
           line,
           _ in line.isAlone
@@ -220,7 +228,8 @@ extension PlacedDiagram {
     }
     var best: LedLine?
     // A line rather comes nearer to a box than that it runs along another one; over words only where there is no way.
-    for strictness in Passage.Strictness.apart where best == nil || !strictness.passesWords && !passage.isSpent {
+    for strictness in Passage.Strictness.apart
+    where best == nil || !strictness.passesWords && passage.maySearch(strictness, isFound: true) {
       best = cheapest(of: route, &passage, strictness, beside: taken, and: best) { line, _ in
         line.isAlone
       }
@@ -245,8 +254,7 @@ extension PlacedDiagram {
   ) -> LedLine? {
     var best = other
     for number in 0..<LineLanes.count {
-      // Without any way other lanes are worth a look; beside all others' lines such a look takes long.
-      if passage.isSpent, best != nil || number > 0 && strictness.leavesLanes { break }
+      guard passage.maySearch(strictness, lane: number, isFound: best != nil) else { break }
       var route = route
       route.lane = (route.lane + number) % LineLanes.count
       var door = passage.ends(of: route, strictness)
@@ -259,13 +267,14 @@ extension PlacedDiagram {
         strictness,
         [door.start, door.end],
         beside: taken,
+        apart: route.distance,
         within: frame
       )
       let found = router.line(from: door.start, to: door.end)
       passage.count(router)
       guard let bends = found, bends.count > 1 else { continue }
       let straight = passage.withoutJogs(route.withoutHooks(bends), of: route, strictness, beside: taken, within: frame)
-      let line = LedLine(straight, heads: route.heads, beside: taken)
+      let line = LedLine(straight, of: route, beside: taken)
       let cheaper = best.map { $0.cost <= line.cost ? $0 : line } ?? line
       best = cheaper
       if isEnough(line, cheaper) { break }
@@ -275,9 +284,12 @@ extension PlacedDiagram {
 
   /// How long a straight part runs beside others, how long nearer to them than lanes are besides, and how many it
   /// crosses.
+  ///
+  /// - Parameter distance: How far from others it has room.
   static func meeting(
     of part: (Point, Point),
-    _ others: [(Point, Point)]
+    _ others: [(Point, Point)],
+    apart distance: Double = LineLanes.gap
   ) -> (company: Double, nearness: Double, crossings: Int) {
     let isDown = abs(part.0.x - part.1.x) < 0.001
     func span(_ part: (Point, Point), down: Bool) -> (low: Double, high: Double) {
@@ -286,13 +298,15 @@ extension PlacedDiagram {
     }
     let (along, across) = (span(part, down: isDown), span(part, down: !isDown).low)
     var (company, nearness, crossings) = (0.0, 0.0, 0)
+    // A double line hides part of one that is nearer than lanes are.
+    let touching = distance > LineLanes.gap ? LineLanes.gap - 0.01 : LineRouter.wall
     for other in others {
       let (own, beside) = (span(other, down: isDown), span(other, down: !isDown))
       if beside.low == beside.high {
-        let distance = abs(beside.low - across)
-        guard distance < LineLanes.gap - 0.01 else { continue }
+        let between = abs(beside.low - across)
+        guard between < distance - 0.01 else { continue }
         let length = max(0, min(along.high, own.high) - max(along.low, own.low))
-        if distance < LineRouter.wall { company += length } else { nearness += length }
+        if between < touching { company += length } else { nearness += length }
       } else if beside.low < across, across < beside.high, along.low < own.low, own.low < along.high {
         crossings += 1
       }

@@ -12,6 +12,10 @@ struct LineRoute {
   let heads: (start: Double, end: Double)
   /// Where it is led beside others.
   var lane: Int
+  /// How far off others it rather runs: a double line is as far off a double one as it is wide.
+  var distance = LineLanes.gap
+  /// Where it begins, if that is on another line.
+  var begin: LineRouter.End?
 
   /// Its line, by the places at which it turns.
   func curve(_ bends: [Point]) -> Curve { Curve(bends: bends, radius: 7, heads: heads) }
@@ -49,23 +53,52 @@ struct LineRoute {
 }
 
 extension PlacedDiagram {
-  /// The lines of the redirects, led around all boxes: from the row of the segue that is redirected, or its origin's
-  /// middle. One without a way stays.
+  /// The lines of the redirects, led around all boxes: from the row of the segue that is redirected, or from its line.
+  /// One without a way stays.
   ///
   /// - Complexity: O(r n² log n) for r redirects and n fragments.
   public var redirectLines: [Curve] {
     let routes = diagram.redirects.enumerated().map { number, redirect in
-      LineRoute(
+      var route = LineRoute(
         from: redirect.from,
         to: redirect.to,
         start: departure(of: redirect.segue, from: redirect.from),
         heads: (0, PlacedSegue.headLength),
         lane: number % LineLanes.count
       )
+      route.begin = begin(of: redirect)
+      return route
     }
     return zip(redirects, zip(routes, bends(of: routes, among: routes))).map { line, route in
       route.1.map(route.0.curve) ?? line
     }
+  }
+
+  /// Where a redirect's line may begin on that of the segue that is redirected: in the middle of its straight parts, to
+  /// both sides, off its ends, boxes and words; nil of a row, and where there is no room.
+  private func begin(of redirect: DiagramRedirect) -> LineRouter.End? {
+    let line: PlacedSegue
+    switch diagram.segues[redirect.segue].course {
+    case .row: return nil
+    case .line: line = segues[redirect.segue]
+    case .twin(let shared): line = segues[shared]
+    }
+    let ends = diagram.segues[redirect.segue].ends(on: line.curve) + [line.pill].compactMap(\.self)
+    let taken = fragments.map { $0.insetBy(-LineRouter.wall) } + groups.map(\.label) + ends.map { $0.insetBy(-2) }
+    let length = LineRouter.distance
+    let parts = line.curve.straightParts.flatMap { start, end -> [[Point]] in
+      let middle = start.interpolated(to: end, 0.5)
+      let isDown = abs(start.x - end.x) < 0.001
+      guard isDown || abs(start.y - end.y) < 0.001, start.distance(to: end) >= 2 * length else { return [] }
+      return [-length, length].map {
+        [Point(x: middle.x + (isDown ? $0 : 0), y: middle.y + (isDown ? 0 : $0)), middle]
+      }
+    }
+    let free = parts.filter { part in
+      let way = Passage.box(around: part[0], part[1]).insetBy(-0.5)
+      return !taken.contains(where: way.intersects)
+    }
+    return free.isEmpty ? nil : LineRouter.End(parts: free)
   }
 
   /// Whether a line runs beside another one, closer than lines are that are told apart, for longer than where they
@@ -86,6 +119,7 @@ extension PlacedDiagram {
     let start = departure(of: segue, from: from)
     var route = LineRoute(from: from, to: to, start: start, heads: (isPaired ? head : 0, head), lane: lane)
     route.leavesRow = diagram.fragments[from].rows.contains(segue)
+    if diagram.segues[segue].traits.dismissable { route.distance = LineLanes.doubleGap }
     return route
   }
 
@@ -129,11 +163,12 @@ public struct LinesBeside: Sendable {
   /// What is in the way whatever is shown.
   private var passage: Passage
 
+  /// - Parameter grows: Whether the picture grows by what lines take beside it.
   /// - Complexity: O(n²) for n fragments.
-  public init(_ placed: PlacedDiagram) {
+  public init(_ placed: PlacedDiagram, grows: Bool = false) {
     self.placed = placed
     lanes = LineLanes.numbers(in: placed.diagram)
-    passage = Passage(placed)
+    passage = Passage(placed, grows: grows)
   }
 
   /// The line of a row where others are shown that its usual one runs along, or whose heads it would hide, or they
@@ -150,7 +185,9 @@ public struct LinesBeside: Sendable {
     passage.show(others)
     let taken = passage.lines + others.flatMap(\.line.curve.straightParts)
     let met = usual.curve.straightParts.map { PlacedDiagram.meeting(of: $0, taken) }
-    let before = (company: met.reduce(0) { $0 + $1.company }, crossings: met.reduce(0) { $0 + $1.crossings })
+    let before = met.reduce(into: (company: 0.0, nearness: 0.0, crossings: 0)) {
+      $0 = ($0.company + $1.company, $0.nearness + $1.nearness, $0.crossings + $1.crossings)
+    }
     let route = placed.route(of: segue, in: lanes[segue])
     var best: PlacedDiagram.LedLine?
     func isNeeded(_ strictness: Passage.Strictness) -> Bool {
@@ -159,7 +196,8 @@ public struct LinesBeside: Sendable {
     }
     for strictness in Passage.Strictness.apart where !strictness.passesWords && isNeeded(strictness) {
       best = placed.cheapest(of: route, &passage, strictness, beside: taken, and: best) { _, best in
-        best.company < PlacedDiagram.meeting && best.crossings <= before.crossings && best.hidden == 0
+        max(best.company, best.nearness) < PlacedDiagram.meeting && best.crossings <= before.crossings
+          && best.hidden == 0
       }
     }
     guard let best else { return nil }

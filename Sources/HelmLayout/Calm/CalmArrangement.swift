@@ -1,4 +1,5 @@
 internal import HelmDiagram
+internal import HelmDocument
 
 /// Arranges a forest of lines so that it fits a window: what hangs on a box stands beside it, below it, or some of it
 /// here and some there, whichever gives the largest picture in the end.
@@ -226,7 +227,8 @@ struct CalmArrangement {
           fragment: children[index],
           segue: line,
           shape: fitting.min { cross($0) < cross($1) } ?? options[index][0],
-          tag: diagram.segues[line].pill?.size
+          tag: diagram.segues[line].pill?.size,
+          ends: ends(of: diagram.segues[line])
         )
       }
       for columns in 1...max(1, min(isLarge ? 5 : 3, range.count / 2)) {
@@ -234,6 +236,12 @@ struct CalmArrangement {
       }
     }
     return fans
+  }
+
+  /// What the ends of a line take beside a head and a dot.
+  private func ends(of segue: DiagramSegue) -> Double {
+    guard case .leading(let back) = segue.pairing else { return 0 }
+    return segue.traits.holds && diagram.segues[back].traits.holds ? CalmMeasures.ends : 0
   }
 
   /// A box with a fan beside it and one below.

@@ -14,6 +14,8 @@ struct CalmFan {
     let shape: CalmShape
     /// The room that the segue's tag needs.
     let tag: Size?
+    /// What the line's ends take beside one head and one dot.
+    let ends: Double
   }
 
   let isBelow: Bool
@@ -119,7 +121,9 @@ struct CalmFan {
     for index in branches.indices where columns[index].column >= column {
       let move = move(index, before: column, departures)
       if move > Self.leastMove { forth += 1 } else if move < -Self.leastMove { back += 1 }
-      guard columns[index].column == column, let tag = branches[index].tag else { continue }
+      guard columns[index].column == column else { continue }
+      last = max(last, CalmMeasures.arrival + branches[index].ends)
+      guard let tag = branches[index].tag else { continue }
       last = max(last, Self.flipped(tag, isBelow).width + CalmMeasures.tagMargin)
     }
     return CalmMeasures.lead + CalmMeasures.lane * Double(max(0, max(forth, back) - 1)) + last

@@ -14,6 +14,8 @@ enum CalmMeasures {
   static let arrival = 42.0
   /// What a head takes of a line, with what keeps it off a tag.
   static let approach = 24.0
+  /// What a head and a dot take besides, of a line that has both at each end.
+  static let ends = 16.0
   /// Beside a tag on a line.
   static let tagMargin = 34.0
   /// From a box's corner to where a line arrives, along its left and its top side.

@@ -65,23 +65,13 @@ struct FanLanes {
 
   /// Whether some box may have a large fan.
   static func areWorthATry(in diagram: Diagram) -> Bool {
-    lines(of: diagram).contains { $0.count >= fewest }
-  }
-
-  /// The lines that end at each fragment.
-  private static func lines(of diagram: Diagram) -> [[Int]] {
-    var lines = diagram.fragments.map { _ in [Int]() }
-    for (index, segue) in diagram.segues.enumerated() where !segue.isTrailing && segue.from != segue.to {
-      lines[segue.from].append(index)
-      lines[segue.to].append(index)
-    }
-    return lines
+    diagram.endingLines.contains { $0.count >= fewest }
   }
 
   /// The fans of a picture, the largest first.
   private static func fans(of diagram: Diagram, _ boxes: [Rect], isTurned: Bool) -> [Fan] {
     var fans: [Fan] = []
-    for (hub, lines) in lines(of: diagram).enumerated() where lines.count >= fewest {
+    for (hub, lines) in diagram.endingLines.enumerated() where lines.count >= fewest {
       for isMirrored in [false, true] {
         let view = View(isTurned: isTurned, isMirrored: isMirrored)
         let edge = view.seen(boxes[hub]).maxX + clearance

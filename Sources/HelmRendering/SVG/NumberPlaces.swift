@@ -22,7 +22,9 @@ struct NumberPlaces: Sendable {
   /// Those that any copy led: each keeps what it asked for, so that copies seldom wait for one another.
   private let ledByAll = Locked<[Company: Line?]>([:])
   /// Leads those; made when the first one is led.
-  private lazy var linesBeside = LinesBeside(placed)
+  private lazy var linesBeside = LinesBeside(placed, grows: grows)
+  /// Whether the picture grows by what stands beside the graph.
+  private let grows: Bool
   /// Where signs on boxes stand, by the lines of rows that they keep off: those of the state that was asked for last.
   private var knownSigns: (shown: [Int: PlacedSegue], places: [Point])?
   private var usual: [Number: Rect] = [:]
@@ -30,9 +32,11 @@ struct NumberPlaces: Sendable {
   /// The lines that are drawn twice or more; made when a path is asked for.
   private lazy var parallels = ParallelLines(placed.diagram)
 
-  /// - Parameter room: How many lines of rows may be led beside others, each of which takes a search; nil for all.
-  init(_ placed: PlacedDiagram, leading room: Int? = nil) {
-    (self.placed, self.room) = (placed, room)
+  /// - Parameters:
+  ///   - room: How many lines of rows may be led beside others, each of which takes a search; nil for all.
+  ///   - grows: Whether the picture grows by what stands beside the graph; pictures of one size for all states don't.
+  init(_ placed: PlacedDiagram, leading room: Int? = nil, grows: Bool = false) {
+    (self.placed, self.room, self.grows) = (placed, room, grows)
     rows = placed.diagram.segues.map { _ in nil }
   }
 
@@ -135,8 +139,9 @@ struct NumberPlaces: Sendable {
   /// From a line to the discs beside it.
   private static let distances = [1.5, 10, 19, 28]
 
-  /// How far a number may stand out of the graph: above it words begin there, elsewhere the picture ends.
-  private static let margin = (above: 19.0, elsewhere: 27.0)
+  /// How far a number may stand out of the graph: above it words begin there, elsewhere the picture ends, unless it
+  /// grows.
+  private static let margin = (above: 19.0, elsewhere: 27.0, growth: 48.0)
 
   /// The line of a segue; of a row that which it has where something is said of it.
   ///
@@ -192,7 +197,7 @@ struct NumberPlaces: Sendable {
       let told = placed.diagram.segues.indices.filter {
         placed.diagram.segues[$0].isQuiet && SegueDrawing.badge(of: $0, in: placed.diagram, state) != nil
       }
-      let lines = placed.linesApart(of: told, off: discs(in: state, off: []))
+      let lines = placed.linesApart(of: told, off: discs(in: state, off: []), grows: grows)
       for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
       boxed = Set(told).subtracting(lines.keys)
     }
@@ -222,6 +227,21 @@ struct NumberPlaces: Sendable {
     let places = placed.signPlaces(off: lines)
     knownSigns = (shown, places)
     return places
+  }
+
+  /// What a state's lines of rows take, with the middles of its numbers.
+  ///
+  /// - Parameter places: Where those stand.
+  mutating func extent(of places: [Int: Mark]) -> Rect {
+    var extent = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
+    for (segue, mark) in places {
+      extent = extent.union(Rect(center: mark.place, size: Size(width: 0, height: 0)))
+      guard placed.diagram.segues[segue].isQuiet else { continue }
+      for part in (mark.line ?? line(of: segue)).curve.straightParts {
+        for place in [part.0, part.1] { extent = extent.union(Rect(center: place, size: Size(width: 0, height: 0))) }
+      }
+    }
+    return extent
   }
 
   /// A path's numbers by segue; nil where there is none.
@@ -408,7 +428,8 @@ struct NumberPlaces: Sendable {
 
   /// Whether the picture has room for a box.
   private func isOnSheet(_ box: Rect) -> Bool {
-    let (above, elsewhere) = Self.margin
+    let growth = grows ? Self.margin.growth : 0
+    let (above, elsewhere) = (Self.margin.above + growth, Self.margin.elsewhere + growth)
     return box.x >= -elsewhere && box.maxX <= placed.size.width + elsewhere
       && box.y >= -above && box.maxY <= placed.size.height + elsewhere
   }

@@ -21,7 +21,8 @@ struct SVGDrawing: Sendable {
 
   let placed: PlacedDiagram
   private let theme: Theme
-  private let sheet: Sheet
+  private var sheet: Sheet
+  private let withLegend: Bool
   /// What stands on the edges of boxes.
   private let chips: [[PlacedChip]]
   /// Where signs on boxes stand.
@@ -51,7 +52,7 @@ struct SVGDrawing: Sendable {
     self.placed = placed
     self.theme = theme
     self.subject = subject
-    self.locator = locator
+    (self.locator, self.withLegend) = (locator, withLegend)
     hasLocator = locator != nil || isSurrounded
     chips = placed.chips
     signs = placed.signPlaces
@@ -273,10 +274,17 @@ struct SVGDrawing: Sendable {
   }
 
   /// The whole picture, of a state or of none.
-  func root(of state: DiagramState?) -> Element {
-    var numbers = NumberPlaces(placed)
+  ///
+  /// - Parameter grows: Whether it grows by what the state's lines take beside the graph.
+  func root(of state: DiagramState?, grows: Bool = false) -> Element {
+    var numbers = NumberPlaces(placed, grows: grows)
     let places = state.map { numbers.places(in: $0) } ?? [:]
-    return root { elements(of: $0, in: state, places, &numbers) }
+    var drawing = self
+    if grows, !places.isEmpty {
+      let lines = numbers.extent(of: places)
+      drawing.sheet = Sheet(placed, of: subject, withLegend: withLegend, locator: locator?.size, around: lines)
+    }
+    return drawing.root { drawing.elements(of: $0, in: state, places, &numbers) }
   }
 
   /// A part as it looks in a state, or in none: an element, or none of a segue that has no number.

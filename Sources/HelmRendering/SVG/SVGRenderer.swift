@@ -25,11 +25,13 @@ public struct SVGRenderer: Sendable {
   ///
   /// For many states in a row, ``series`` is quicker.
   ///
+  /// - Parameter isAlone: Whether no other state's picture is looked at beside it: then it grows by what this state's
+  ///   lines take beside the graph.
   /// - Complexity: linear in the size of the diagram.
-  public func render(_ state: DiagramState? = nil) -> [UInt8] {
+  public func render(_ state: DiagramState? = nil, isAlone: Bool = true) -> [UInt8] {
     let subject = state?.subject ?? .graph
     let drawing = SVGDrawing(placed, theme: theme, of: subject, withLegend: withLegend, locator: locator)
-    return XMLFormatter.format(drawing.root(of: state))
+    return XMLFormatter.format(drawing.root(of: state, grows: isAlone))
   }
 
   /// The size of every picture of a state, and where in it the graph is.
@@ -56,7 +58,7 @@ public struct SVGRenderer: Sendable {
     return XMLFormatter.format(SVGAnimation(states: states, seconds: seconds).root(of: drawing))
   }
 
-  /// Draws one state after the other; each picture's bytes are those of ``render(_:)``.
+  /// Draws one state after the other; each picture's bytes are those of ``render(_:isAlone:)`` beside others.
   public var series: SVGSeries {
     SVGSeries(SVGDrawing(placed, theme: theme, of: .state, withLegend: withLegend))
   }

@@ -3,7 +3,7 @@ internal import HelmDiagram
 /// Where a picture's parts stand: title and caption above, the graph, the legend below, margins around.
 ///
 /// It depends on the diagram and on what is drawn beside it, never on a state's words, so nothing moves between two
-/// states.
+/// states; the picture of one state alone grows by what that state's lines take beside the graph.
 struct Sheet {
   static let margin = PlacedDiagram.margin
   static let minimumWidth = 380.0
@@ -34,9 +34,23 @@ struct Sheet {
     let label: Point
   }
 
-  init(_ placed: PlacedDiagram, of subject: DiagramSubject, withLegend: Bool, locator extent: Size? = nil) {
-    let least = max(placed.size.width, Self.minimumWidth)
-    var width = least
+  /// From lines beside the graph to the words above it and to the legend, in points less than from the graph itself.
+  private static let besideWords = (above: 8.0, below: 14.0)
+
+  /// - Parameter lines: What is drawn of lines, in the graph's own coordinates; nil where the margin has room for all.
+  init(
+    _ placed: PlacedDiagram,
+    of subject: DiagramSubject,
+    withLegend: Bool,
+    locator extent: Size? = nil,
+    around lines: Rect? = nil
+  ) {
+    let usual = max(placed.size.width, Self.minimumWidth)
+    let left = ((usual - placed.size.width) / 2).rounded()
+    let lines = lines ?? Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
+    func growth(_ taken: Double, _ room: Double) -> Double { max(0, taken - room).rounded(.up) }
+    let growthLeft = growth(-lines.x, left)
+    var width = usual + growthLeft + growth(lines.maxX - placed.size.width, usual - placed.size.width - left)
     var y = Self.margin
     if placed.diagram.title.isEmpty {
       title = nil
@@ -47,17 +61,21 @@ struct Sheet {
     captions = [0, 1].map { Point(x: Self.margin, y: y + Self.captionSize * 0.85 + Double($0) * Self.captionLeading) }
     y += 2 * Self.captionLeading + 16
     if let extent { y = max(y, Self.margin + extent.height + 10) }
-    let top = y.rounded()
-    y = top + placed.size.height
+    y += growth(-lines.y, Self.besideWords.above)
+    // A graph stands where it does without a legend, or with another one.
+    origin = Point(x: Self.margin + left + growthLeft, y: y.rounded())
+    y = origin.y + placed.size.height
+    let below = lines.maxY - placed.size.height
     var legend: [LegendItem] = []
     if withLegend {
-      let chosen = Self.legend(placed.diagram.legend(of: subject), top: y + 30, width: width)
+      y += 30 + growth(below, Self.besideWords.below)
+      let chosen = Self.legend(placed.diagram.legend(of: subject), top: y, width: width)
       (legend, y, width) = (chosen.items, chosen.bottom, max(width, chosen.width))
+    } else {
+      y += growth(below, 0)
     }
     self.legend = legend
     locator = extent.map { Point(x: Self.margin + width - $0.width, y: Self.margin - 6) }
-    // A graph stands where it does without a legend, or with another one.
-    origin = Point(x: Self.margin + ((least - placed.size.width) / 2).rounded(), y: top)
     textWidth = width - (extent.map { $0.width + 16 } ?? 0)
     size = Size(width: (width + 2 * Self.margin).rounded(.up), height: (y + Self.margin).rounded(.up))
   }

@@ -30,7 +30,7 @@ struct AnimationTests {
   func states(picture: Picture) throws {
     let animation = try root(picture, picture.states)
     for (index, state) in picture.states.enumerated() {
-      let alone = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(state))
+      let alone = try MarkupNode.parse(SVGRenderer(picture.placed, theme: .light).render(state, isAlone: false))
       #expect(shown(animation, in: index) == shown(alone, in: 0))
     }
   }
@@ -54,7 +54,7 @@ struct AnimationTests {
     let picture = try #require(Pictures.examples.first)
     let state = try #require(picture.states.first)
     let renderer = SVGRenderer(picture.placed, theme: .light)
-    #expect(renderer.animate([state], seconds: 2) == renderer.render(state))
+    #expect(renderer.animate([state], seconds: 2) == renderer.render(state, isAlone: false))
   }
 
   @Test("gives every state its time and fades between two that differ")

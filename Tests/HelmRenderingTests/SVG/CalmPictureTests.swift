@@ -1,6 +1,9 @@
+import Helm
 import HelmAnalysis
 import HelmDiagram
 import HelmDocument
+import HelmLayout
+import TestSupport
 import Testing
 
 @testable import HelmRendering
@@ -177,6 +180,81 @@ struct CalmPictureTests {
     for index in picture.diagram.segues.indices where picture.diagram.segues[index].course == .row {
       #expect(text.contains("port=\"row\(index)\""))
     }
+  }
+
+  /// Twelve fragments that all lead to each other, in a picture with rows, and a path through nine of these.
+  private func dense() throws -> (placed: PlacedDiagram, state: DiagramState) {
+    let names = (0..<12).map { "c\($0)" }
+    let segues = names.flatMap { one in names.filter { $0 != one }.map { DocumentSegue(from: one, to: $0) } }
+    let diagram = Diagram(GraphDocument(segues: segues), options: DiagramOptions(lines: .calm))
+    let placed = try DiagramLayout.place(diagram, timeLimit: 60)
+    let walk = [0, 8, 11, 2, 7, 6, 9, 1, 10, 3].map { "c\($0)" }
+    var steps = diagram.segues.map { _ in [Int]() }
+    for (step, ends) in zip(walk, walk.dropFirst()).enumerated() {
+      func isTaken(_ segue: DiagramSegue) -> Bool {
+        (placed.diagram.fragments[segue.from].id, placed.diagram.fragments[segue.to].id) == ends
+      }
+      steps[try #require(placed.diagram.segues.firstIndex(where: isTaken))] = [step + 1]
+    }
+    let state = DiagramState(
+      fragments: diagram.fragments.map { _ in .visited },
+      steps: steps,
+      available: diagram.segues.map { _ in false },
+      caption: Caption(first: "", second: ""),
+      summary: ""
+    )
+    return (placed, state)
+  }
+
+  @Test("of a path lie apart, also where they share a box, and leave the margin of a picture of one state")
+  func apart() throws {
+    let (placed, state) = try dense()
+    var numbers = NumberPlaces(placed, grows: true)
+    let marks = numbers.places(in: state)
+    let lines = marks.keys.sorted().map { (marks[$0]?.line ?? numbers.line(of: $0)).curve.straightParts }
+    #expect(lines.count == 9)
+    for (index, line) in lines.enumerated() {
+      for other in lines[..<index] {
+        let closeness = line.reduce(0) { sum, part in
+          other.reduce(sum) { $0 + Self.closeness(of: part, and: $1) }
+        }
+        #expect(closeness < 12)
+      }
+    }
+    let renderer = SVGRenderer(placed, theme: .light, legend: false)
+    let root = try MarkupNode.parse(renderer.render(state))
+    let width = root.number("width")
+    let paths = root.all(class: "segue").filter { $0.classes.contains("on-path") }.flatMap { $0.all(class: "line") }
+    let places = paths.compactMap { $0.attributes["d"] }.flatMap { text in
+      text.split { !"0123456789.-".contains($0) }.compactMap { Double($0) }.enumerated()
+        .filter { $0.offset % 2 == 0 }.map(\.element)
+    }
+    #expect(!places.isEmpty && places.allSatisfy { $0 >= 27.9 && $0 <= width - 27.9 })
+    let beside = try MarkupNode.parse(renderer.render(state, isAlone: false))
+    let plain = try MarkupNode.parse(renderer.render())
+    #expect(beside.number("width") == plain.number("width") && width > plain.number("width"))
+  }
+
+  /// How long two straight parts run nearer to each other than lanes are.
+  private static func closeness(of one: (Point, Point), and other: (Point, Point)) -> Double {
+    func shared(_ a: (Double, Double), _ b: (Double, Double)) -> Double {
+      max(0, min(max(a.0, a.1), max(b.0, b.1)) - max(min(a.0, a.1), min(b.0, b.1)))
+    }
+    if one.0.x == one.1.x, other.0.x == other.1.x, abs(one.0.x - other.0.x) < 5.9 {
+      return shared((one.0.y, one.1.y), (other.0.y, other.1.y))
+    }
+    if one.0.y == one.1.y, other.0.y == other.1.y, abs(one.0.y - other.0.y) < 5.9 {
+      return shared((one.0.x, one.1.x), (other.0.x, other.1.x))
+    }
+    return 0
+  }
+
+  @Test("leave a line with a head and a dot at each end room between them")
+  func longPairs() throws {
+    let pair = [("a", "b"), ("b", "a")].map { DocumentSegue(from: $0.0, to: $0.1, style: .hold, dismissable: true) }
+    let diagram = Diagram(GraphDocument(segues: pair), options: DiagramOptions(lines: .calm))
+    let curve = try DiagramLayout.place(diagram, timeLimit: 60).segues[0].curve
+    #expect(curve.start.distance(to: curve.end) >= 65)
   }
 
   @Test("have names that an address can have")

@@ -158,7 +158,7 @@ struct NumberPlacesTests {
       let told = walk.filter { marks[$0] != nil }
       usual += meetings(placed.lines(of: told))
       shown += meetings(told.map { marks[$0]?.line ?? numbers.line(of: $0) })
-      #expect(series.render(state) == renderer.render(state))
+      #expect(series.render(state) == renderer.render(state, isAlone: false))
       #expect(statements.render(state) == dot.render(state))
     }
     // Tightly packed, few have lines that would lie on others.

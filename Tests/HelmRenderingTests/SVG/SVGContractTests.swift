@@ -114,7 +114,7 @@ struct SVGContractTests {
       #expect(legends.count == 1 && legends.first?.child("title") != nil)
       let items = legends.first?.all(class: "legend-item").compactMap { $0.child("text")?.text }
       #expect(items == occurring(in: picture, withState: state != nil).map(\.label))
-      let without = SVGRenderer(picture.placed, theme: .light, legend: false).render(state)
+      let without = SVGRenderer(picture.placed, theme: .light, legend: false).render(state, isAlone: false)
       #expect(try MarkupNode.parse(without).all(class: "legend").isEmpty)
     }
   }

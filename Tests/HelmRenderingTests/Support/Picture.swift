@@ -50,7 +50,7 @@ struct Picture: Sendable, CustomStringConvertible {
     self.states = distinct
     let renderer = SVGRenderer(placed, theme: .light)
     drawings = try ([nil] + distinct).map { state in
-      let bytes = renderer.render(state)
+      let bytes = renderer.render(state, isAlone: false)
       return Drawing(state: state, bytes: bytes, root: try MarkupNode.parse(bytes))
     }
   }
