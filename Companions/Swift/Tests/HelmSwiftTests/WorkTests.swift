@@ -74,6 +74,36 @@ struct WorkTests {
     ExpectedSource(text, work: 4_000).check()
   }
 
+  @Test("of what SwiftUI runs when something happens leaves what the screen declares")
+  func actions() {
+    let count = 14
+    let functions = (1..<count).map { level in
+      "func f\(level)(_ a: [Int]) { if isOn { f\(level + 1)(a + [1]) } else { f\(level + 1)(a + [2]) } }"
+    }
+    let happenings = [".onAppear {", ".task {", ".onTapGesture {", ".onReceive(events) { _ in"]
+    ExpectedSource(
+      """
+      @main struct Many: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      struct Service {
+        let isOn: Bool
+        \(functions.joined(separator: "; "))
+        func f\(count)(_ a: [Int]) { print(a) }
+      }
+      struct Home: View {
+        let service: Service
+        @State private var isOpen = false
+        var body: some View {
+          VStack { Button("Help") { isOpen = true } } //= modal Home -> HelpView
+            \(happenings.map { "\($0) service.f1([]) }" }.joined(separator: "\n      "))
+            .sheet(isPresented: $isOpen) { HelpView() }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """,
+      work: 4_000
+    ).check()
+  }
+
   @Test("isn't what is applied to many screens at once, once for each of them")
   func modifiedAtOnce() {
     let count = 12

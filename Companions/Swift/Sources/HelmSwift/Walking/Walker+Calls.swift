@@ -572,6 +572,18 @@ extension Walker {
     under(label(ofAction: node, scope)) { walk(argumentsOf: node, scope, isFollowed: isFollowed) }
   }
 
+  /// Whether a closure is what SwiftUI runs when something happens: it makes no view, and what a screen declares beside
+  /// it is to be read whatever it calls.
+  private static func isAction(_ argument: Node, of call: Node) -> Bool {
+    argument.text == "action" || argument.text == "perform"
+      || call.head?.kind == .member && happenings.contains(call.head?.text ?? "")
+  }
+
+  private static let happenings: Set<String> = [
+    "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "onTapGesture", "onLongPressGesture",
+    "refreshable", "onOpenURL", "onContinueUserActivity",
+  ]
+
   private func walk(argumentsOf node: Node, _ scope: Scope, isFollowed: Bool) {
     give(argumentsOfMaker: node, scope)
     for argument in node.children where argument.isPassed {
@@ -585,7 +597,12 @@ extension Walker {
         // Of what it is handed it may make the whole view anew.
         if !value.parameterNames.isEmpty { isBeside = false }
         once(.init("A", value, scope.key), .init(value, scope)) {
-          if isFollowed || !walk(value, ofEachBy: node, scope) { walk(value, scope) }
+          let isAction = !isFollowed && Self.isAction(argument, of: node)
+          if isAction {
+            rationed { walk(value, scope) }
+          } else if isFollowed || !walk(value, ofEachBy: node, scope) {
+            walk(value, scope)
+          }
         }
         if !isAtOnce { triggers.removeLast() }
         (isBeside, closuresAtOnce) = outer
