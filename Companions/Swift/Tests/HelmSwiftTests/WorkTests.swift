@@ -74,33 +74,38 @@ struct WorkTests {
     ExpectedSource(text, work: 4_000).check()
   }
 
-  @Test("of what SwiftUI runs when something happens leaves what the screen declares")
+  @Test("of what SwiftUI runs when something happens leaves what the screen shows beside it")
   func actions() {
     let count = 14
-    let functions = (1..<count).map { level in
-      "func f\(level)(_ a: [Int]) { if isOn { f\(level + 1)(a + [1]) } else { f\(level + 1)(a + [2]) } }"
+    let functions = (1...count).map { level in
+      let parameters = (1..<level).map { "a\($0): Int" }.joined(separator: ", ")
+      let passed = (1..<level).map { "a\($0): a\($0), " }.joined()
+      let calls = [0, 1].map { "f\(level + 1)(\(passed)a\(level): \($0))" }.joined(separator: "; ")
+      return "func f\(level)(\(parameters)) { \(level == count ? "isDone = true" : calls) }"
     }
-    let happenings = [".onAppear {", ".task {", ".onTapGesture {", ".onReceive(events) { _ in"]
     ExpectedSource(
       """
       @main struct Many: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
-      struct Service {
-        let isOn: Bool
-        \(functions.joined(separator: "; "))
-        func f\(count)(_ a: [Int]) { print(a) }
+      final class Service: ObservableObject {
+        @Published var isDone = false
+        \(functions.joined(separator: "\n  "))
       }
       struct Home: View {
-        let service: Service
-        @State private var isOpen = false
+        @StateObject var service = Service()
         var body: some View {
-          VStack { Button("Help") { isOpen = true } } //= modal Home -> HelpView
-            \(happenings.map { "\($0) service.f1([]) }" }.joined(separator: "\n      "))
-            .sheet(isPresented: $isOpen) { HelpView() }
+          NavigationStack {
+            VStack {
+              Button("Save") { service.f1() }
+              Text("").onTapGesture { service.f1() }
+              NavigationLink("Help") { HelpView() } //= go Home -> HelpView
+            }
+            .task { service.f1() }
+          }
         }
       }
       struct HelpView: View { var body: some View { Text("") } }
       """,
-      work: 4_000
+      work: 8_000
     ).check()
   }
 

@@ -575,8 +575,10 @@ extension Walker {
   /// Whether a closure is what SwiftUI runs when something happens: it makes no view, and what a screen declares beside
   /// it is to be read whatever it calls.
   private static func isAction(_ argument: Node, of call: Node) -> Bool {
-    argument.text == "action" || argument.text == "perform"
-      || call.head?.kind == .member && happenings.contains(call.head?.text ?? "")
+    if argument.text == "action" || argument.text == "perform" { return true }
+    guard let callee = call.head else { return false }
+    return callee.kind == .member && happenings.contains(callee.text)
+      || callee.kind == .name && callee.text == "Button" && argument.text.isEmpty && call.argument("action") == nil
   }
 
   private static let happenings: Set<String> = [
