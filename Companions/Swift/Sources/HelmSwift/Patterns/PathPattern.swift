@@ -112,7 +112,7 @@ struct PathPattern: CallPattern, AssignmentPattern {
     {
       return true
     }
-    if base.kind == .name, let copied = copied(base, scope, walker) { return isPath(copied.node, copied.scope, walker) }
+    if base.kind == .name, let original = original(of: base, scope, walker) { return isPath(original, scope, walker) }
     let values = walker.evaluator.values(of: base, in: scope)
     if walker.program.paths.contains(name), !values.contains(where: { Self.isOther($0, walker.index) }) { return true }
     for value in values {
@@ -133,16 +133,22 @@ struct PathPattern: CallPattern, AssignmentPattern {
   }
 
   /// What a local variable is a copy of that takes its place then: `var path = model.path; …; model.path = path`.
-  private func copied(_ name: Node, _ scope: Scope, _ walker: Walker) -> Thunk? {
-    guard let thunk = scope.thunk(name.text), thunk.node.kind == .member || thunk.node.kind == .name,
-      thunk.node !== name, let original = StateUses.name(of: thunk.node),
-      let code = walker.program.current?.body ?? scope.type?.node
-    else { return nil }
-    let isWrittenBack = code.contains { node in
-      node.kind == .assignment && node.children.count == 2 && node.children[1].kind == .name
-        && node.children[1].text == name.text && StateUses.name(of: node.children[0]) == original
+  private func original(of name: Node, _ scope: Scope, _ walker: Walker) -> Node? {
+    guard scope.thunk(name.text) != nil, let code = walker.program.current?.body ?? scope.type?.node else { return nil }
+    var (original, isWrittenBack): (Node?, Bool) = (nil, false)
+    code.visit { node in
+      if node.kind == .property, node.text == name.text, let value = node.first(.value)?.head, value.kind == .member {
+        original = value
+      }
+      if let original, node.kind == .assignment, node.children.count == 2, node.children[1].kind == .name,
+        node.children[1].text == name.text,
+        StateUses.name(of: node.children[0]) == StateUses.name(of: original)
+      {
+        isWrittenBack = true
+      }
+      return !isWrittenBack
     }
-    return isWrittenBack ? thunk : nil
+    return isWrittenBack ? original : nil
   }
 
   /// Whether a value is something else that may be called a path: a text, a drawing, that of `URLComponents`.

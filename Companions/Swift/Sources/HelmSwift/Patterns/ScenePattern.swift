@@ -559,7 +559,8 @@ struct PanesPattern: CallPattern {
   /// Where a window is made that is shown, in a property's value too, or in what is assigned to it.
   private static func made(_ window: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope)? {
     func isWindow(_ node: Node) -> Bool {
-      node.kind == .call && node.head?.kind == .name && windows.contains(node.head?.text ?? "") && panes(of: node) != nil
+      node.kind == .call && node.head?.kind == .name && windows.contains(node.head?.text ?? "")
+        && panes(of: node) != nil
     }
     var window = window
     while window.kind == .unwrapping, let inner = window.head { window = inner }
@@ -568,8 +569,8 @@ struct PanesPattern: CallPattern {
       scope.thunk(window.text) == nil, let property = walker.evaluator.property(window.text, of: owner.type)
     else { return nil }
     let inner = walker.evaluator.scope(of: property, instance: owner)
-    let kept = [property.value].compactMap(\.self) + (walker.evaluator.uses(of: owner.type).values(of: window.text) ?? [])
-    return kept.first(where: isWindow).map { ($0, inner) }
+    let assigned = walker.evaluator.uses(of: owner.type).values(of: window.text) ?? []
+    return ((property.value.map { [$0] } ?? []) + assigned).first(where: isWindow).map { ($0, inner) }
   }
 }
 

@@ -73,8 +73,8 @@ extension SourceProgram {
   }
 
   /// What a type's own code writes without the closures that it gives to views which only keep them, as
-  /// `Home(onBell: { isShown = true })` where no code of `Home` asks for `onBell`; nil where it gives none. What is kept
-  /// by a value that is no view, others may ask for.
+  /// `Home(onBell: { isShown = true })` where no code of `Home` asks for `onBell`; nil where it gives none. Of a value
+  /// that is no view others may ask for what it keeps.
   ///
   /// - Complexity: linear in the type's code at first, then constant.
   private func usesThatRun(of owner: TypeInfo) -> StateUses? {
