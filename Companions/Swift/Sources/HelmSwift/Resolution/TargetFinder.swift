@@ -67,6 +67,11 @@ final class TargetFinder {
     "UnevenRoundedRectangle", "Capsule", "Circle", "Ellipse",
   ]
 
+  /// Whether a name is one of SwiftUI's containers, or of another framework's that show what they hold.
+  static func isOfSwiftUI(_ name: String) -> Bool {
+    [transparent, holding, layered, stacked, repeating, filling].contains { $0.contains(name) }
+  }
+
   /// Whether a view that only chooses is something itself: the content of a column or of tabs, which stays.
   private(set) var keepsChoices = false
   /// Whether a view that chooses by what it knows itself is seen through: the root of an app.

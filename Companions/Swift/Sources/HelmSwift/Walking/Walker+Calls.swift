@@ -115,6 +115,7 @@ extension Walker {
       }
     }
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
+    if !isFollowed { LaunchedPattern.read(node, scope, self) }
     if !isFollowed, HandingPattern.read(node, scope, self) { isFollowed = true }
     let (wasBeside, isTold) = (isBeside, isTold(by: node, scope))
     if !isFollowed, !name.isCapitalized {
