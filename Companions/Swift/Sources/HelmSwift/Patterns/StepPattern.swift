@@ -126,7 +126,7 @@ struct StepPattern: CallPattern {
     }
   }
 
-  /// The controllers that a screen is made with, in lists or by themselves: `Home(pages: [Prices(model), Fees(other)])`.
+  /// The controllers of the lists that a screen is made with: `Home(pages: [Prices(model), Fees(other)])`.
   private static func pages(of target: Target, _ program: SourceProgram) -> [Target] {
     guard let instance = target.instance, program.index.isController(instance.type) else { return [] }
     return instance.fields.sorted { $0.key < $1.key }.flatMap { _, field -> [Target] in
