@@ -107,6 +107,34 @@ struct WorkTests {
       """,
       work: 8_000
     ).check()
+  @Test("of what a model does as it is made leaves the views that it is made for some")
+  func models() {
+    let count = 14
+    let functions = (1..<count).map { level in
+      "func f\(level)() { if isOn { f\(level + 1)() } else { f\(level + 1)() } }"
+    }
+    let text =
+      """
+      @main struct Deep: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      class Model: ObservableObject {
+        @Published var isShown = false
+        let isOn: Bool
+        init(isOn: Bool) { self.isOn = isOn; f1() }
+        \(functions.joined(separator: "; "))
+        func f\(count)() { isShown = true }
+      }
+      struct Home: View {
+        var body: some View {
+          NavigationStack { VStack { Part(model: Model(isOn: flag)); Footer() } }
+        }
+      }
+      struct Part: View { @ObservedObject var model: Model; var body: some View { Text("") } }
+      struct Footer: View {
+        var body: some View { NavigationLink("Help") { HelpView() } } //= go Home -> HelpView
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """
+    ExpectedSource(text, work: 4_000).check()
   }
 
   @Test("isn't what is applied to many screens at once, once for each of them")

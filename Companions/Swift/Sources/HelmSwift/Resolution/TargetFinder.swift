@@ -267,7 +267,15 @@ final class TargetFinder {
     thunk.isUsed = true
     if isPresenting, thunk.node.kind == .closure { presented.insert(ObjectIdentifier(thunk.node)) }
     if thunk.node.kind == .other || thunk.node.kind == .pattern, let values = thunk.values {
-      return search(values: values, thunk.node, thunk.scope)
+      guard !thunk.made.isEmpty else { return search(values: values, thunk.node, thunk.scope) }
+      // Which of several that are made in branches.
+      var found = search(values: values.filter(\.isResolved), thunk.node, thunk.scope)
+      for made in thunk.made {
+        for target in search(made).targets where !found.targets.contains(where: { $0.key == target.key }) {
+          found.targets.append(target)
+        }
+      }
+      return found.targets.isEmpty ? search(values: values, thunk.node, thunk.scope) : found
     }
     let found = search(thunk.node, in: thunk.scope)
     if !thunk.fields.isEmpty {

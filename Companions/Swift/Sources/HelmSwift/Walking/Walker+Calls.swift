@@ -680,7 +680,12 @@ extension Walker {
         if let function = (type.functions["init"] ?? []).first(where: { evaluator.fits($0, node) }),
           type.kind == .classType
         {
-          inline(function, instance, node, scope)
+          // What a model does as it is made leaves the views that it is made for some work.
+          if index.isObserved(type) {
+            rationed { inline(function, instance, node, scope) }
+          } else {
+            inline(function, instance, node, scope)
+          }
         }
       }
     }
