@@ -107,6 +107,8 @@ struct WorkTests {
       """,
       work: 8_000
     ).check()
+  }
+
   @Test("of what a model does as it is made leaves the views that it is made for some")
   func models() {
     let count = 14

@@ -602,7 +602,8 @@ extension Walker {
         once(.init("A", value, scope.key), .init(value, scope)) {
           let isAction = !isFollowed && Self.isAction(argument, of: node)
           if isAction {
-            rationed { walk(value, scope) }
+            // A body has many of these, and what it shows comes behind some.
+            rationed(toOneOf: 4) { walk(value, scope) }
           } else if isFollowed || !walk(value, ofEachBy: node, scope) {
             walk(value, scope)
           }
