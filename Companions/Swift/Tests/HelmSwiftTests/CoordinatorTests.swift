@@ -583,6 +583,186 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("flows begin with what steppers keep, lead on from tabs and pages, and show a sheet once that tells of it")
+  func keptSteps() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let coordinator = FlowCoordinator()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          let flow = AppFlow()
+          coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: AppStep.tabs))  //= part Tabs -> Home
+          Flows.use(flow, when: .created) { root in self.window?.rootViewController = root }
+          return true
+        }
+      }
+      enum AppStep: Step { case tabs }
+      enum HomeStep: Step { case home, price, height, news }
+      class AppFlow: Flow {
+        var root: Presentable { stack }
+        private let stack = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+          let model = TabsModel()
+          let tabs = Tabs(model: model)
+          let stepper = HomeStepper()
+          let home = HomeFlow(with: UINavigationController())
+          let tabFlow = TabFlow(tabs: tabs)
+          Flows.use(home, when: .created) { [weak self] (home) in
+            tabs.viewControllers = [home]
+            self?.stack.setViewControllers([tabs], animated: false)  //= entry Tabs
+          }
+          return .multiple(flowContributors: [
+            .contribute(withNextPresentable: tabFlow, withNextStepper: model),
+            .contribute(withNextPresentable: home, withNextStepper: stepper),
+          ])
+        }
+      }
+      class HomeStepper: Stepper {
+        var steps = PublishRelay<Step>()
+        var initialStep: Step
+        init(initialStep: Step = HomeStep.home) { self.initialStep = initialStep }
+      }
+      class HomeFlow: Flow {
+        var root: Presentable { stack }
+        private let stack: UINavigationController
+        init(with stack: UINavigationController) { self.stack = stack }
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? HomeStep else { return .none }
+          switch step {
+          case .home:
+            let priceModel = PriceModel()
+            let model = HomeModel()
+            let home = Home(model: model, pages: [Prices(model: priceModel)])
+            stack.pushViewController(home, animated: true)
+            return .one(flowContributor: .contribute(
+              withNextPresentable: home, withNextStepper: CompositeStepper(steppers: [priceModel, model])))
+          case .price: stack.pushViewController(Price(), animated: true)
+          case .height:
+            let sheet = Sheet(model: SheetModel())
+            sheet.height.subscribe(onNext: { [weak self] _ in self?.stack.present(sheet, animated: true) })
+          default: break
+          }
+          return .none
+        }
+      }
+      class HomeModel: Stepper {
+        let steps = PublishRelay<Step>()
+        func open() { steps.accept(HomeStep.height) }        //= modal Home -> Sheet
+      }
+      class PriceModel: Stepper {
+        let steps = PublishRelay<Step>()
+        func pick() { steps.accept(HomeStep.price) }         //= go Prices -> Price
+      }
+      class SheetModel: Stepper { let steps = PublishRelay<Step>() }
+      class Home: UIViewController {
+        let pager = UIPageViewController()
+        let pages: [UIViewController]
+        init(model: HomeModel, pages: [UIViewController]) { self.pages = pages }
+        func turn(to index: Int) {
+          pager.setViewControllers([pages[index]], direction: .forward, animated: true)  //= part Home -> Prices
+        }
+      }
+      class Prices: UIViewController { let model: PriceModel; init(model: PriceModel) { self.model = model } }
+      class Price: UIViewController {}
+      class Sheet: UIViewController {
+        let model: SheetModel
+        let height = PublishRelay<Double>()
+        init(model: SheetModel) { self.model = model }
+      }
+      class TabsModel: Stepper {
+        let steps = PublishRelay<Step>()
+        func told() { steps.accept(HomeStep.news) }          //= modal Tabs -> News
+      }
+      class Tabs: UITabBarController { init(model: TabsModel) {} }
+      class TabFlow: Flow {
+        var root: Presentable { tabs }
+        private let tabs: Tabs
+        init(tabs: Tabs) { self.tabs = tabs }
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? HomeStep else { return .none }
+          if case .news = step { tabs.present(News(), animated: true) }
+          return .none
+        }
+      }
+      class News: UIViewController {}
+      """
+    )
+    source.check()
+  }
+
+  @Test("what a factory makes for a container of the app's own is in that, and nothing that the app begins with")
+  func filledContainer() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Factory.make()        //= entry Segments
+        }
+      }
+      enum Factory {
+        static func make() -> UIViewController {
+          let segments = Segments()
+          segments.viewControllers = [Coins(), Stamps()]     //= part Segments -> Coins; part Segments -> Stamps
+          return segments
+        }
+      }
+      class Container: UIViewController {
+        var viewControllers = [UIViewController]()
+        func show(_ index: Int, in view: UIView) {
+          let page = viewControllers[index]
+          addChild(page)
+          view.addSubview(page.view)
+        }
+      }
+      class Segments: Container { func select(_ index: Int) { show(index, in: view) } }
+      class Coins: UIViewController {}
+      class Stamps: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("what a condition calls shows what it shows, also where it isn't to hold or stands with others")
+  func conditions() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Home()                //= entry Home
+        }
+      }
+      enum Offer {
+        static func help(over screen: UIViewController) -> Bool {
+          screen.present(Help(), animated: true)
+          return true
+        }
+        static func show(over screen: UIViewController) -> Bool {
+          screen.present(Pro(), animated: true)
+          return true
+        }
+      }
+      class Home: UIViewController {
+        var isReady = false
+        @objc func theme() {
+          if !Offer.show(over: self) { print("paid") }       //= modal Home -> Pro
+        }
+        @objc func help() {
+          guard isReady && Offer.help(over: self) else { return }  //= modal Home -> Help
+        }
+      }
+      class Pro: UIViewController {}
+      class Help: UIViewController {}
+      """
+    )
+    .check()
+  }
+
   @Test("controls of UIKit's call what their functions and closures show; who makes a screen may give it its title")
   func controls() {
     let source = ExpectedSource(

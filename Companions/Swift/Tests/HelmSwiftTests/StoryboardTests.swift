@@ -20,6 +20,38 @@ struct StoryboardTests {
     )
   }
 
+  @Test("a local variable that is another controller of a storyboard in each branch may be any of these")
+  func generatedBranches() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let root: UIViewController?
+          if Settings.isOld {
+            root = StoryboardScene.Main.update.instantiate()
+          } else if Settings.isKnown {
+            root = StoryboardScene.Main.home.instantiate()
+          } else {
+            root = StoryboardScene.Main.welcome.instantiate()
+          }
+          window?.rootViewController = root  //= entry Main/Update; entry Main/Home; entry Main/Welcome
+        }
+      }
+      class Update: UIViewController {}
+      class Home: UIViewController {}
+      class Welcome: UIViewController {}
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Main/Update", type: "Update", identifier: "Update"),
+        Self.screen("Main/Home", type: "Home", identifier: "Home"),
+        Self.screen("Main/Welcome", type: "Welcome", identifier: "Welcome"),
+      ])
+    )
+    .check()
+  }
+
   @Test("segues that code performs are the storyboard's, also through generic helpers")
   func performed() {
     let source = ExpectedSource(

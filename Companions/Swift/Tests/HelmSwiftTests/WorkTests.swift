@@ -74,6 +74,71 @@ struct WorkTests {
     ExpectedSource(text, work: 4_000).check()
   }
 
+  @Test("of what SwiftUI runs when something happens leaves what the screen shows beside it")
+  func actions() {
+    let count = 14
+    let functions = (1...count).map { level in
+      let parameters = (1..<level).map { "a\($0): Int" }.joined(separator: ", ")
+      let passed = (1..<level).map { "a\($0): a\($0), " }.joined()
+      let calls = [0, 1].map { "f\(level + 1)(\(passed)a\(level): \($0))" }.joined(separator: "; ")
+      return "func f\(level)(\(parameters)) { \(level == count ? "isDone = true" : calls) }"
+    }
+    ExpectedSource(
+      """
+      @main struct Many: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      final class Service: ObservableObject {
+        @Published var isDone = false
+        \(functions.joined(separator: "\n  "))
+      }
+      struct Home: View {
+        @StateObject var service = Service()
+        var body: some View {
+          NavigationStack {
+            VStack {
+              Button("Save") { service.f1() }
+              Text("").onTapGesture { service.f1() }
+              NavigationLink("Help") { HelpView() } //= go Home -> HelpView
+            }
+            .task { service.f1() }
+          }
+        }
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """,
+      work: 8_000
+    ).check()
+  }
+
+  @Test("of what a model does as it is made leaves the views that it is made for some")
+  func models() {
+    let count = 14
+    let functions = (1..<count).map { level in
+      "func f\(level)() { if isOn { f\(level + 1)() } else { f\(level + 1)() } }"
+    }
+    let text =
+      """
+      @main struct Deep: App { var body: some Scene { WindowGroup { Home() } } } //= entry Home
+      class Model: ObservableObject {
+        @Published var isShown = false
+        let isOn: Bool
+        init(isOn: Bool) { self.isOn = isOn; f1() }
+        \(functions.joined(separator: "; "))
+        func f\(count)() { isShown = true }
+      }
+      struct Home: View {
+        var body: some View {
+          NavigationStack { VStack { Part(model: Model(isOn: flag)); Footer() } }
+        }
+      }
+      struct Part: View { @ObservedObject var model: Model; var body: some View { Text("") } }
+      struct Footer: View {
+        var body: some View { NavigationLink("Help") { HelpView() } } //= go Home -> HelpView
+      }
+      struct HelpView: View { var body: some View { Text("") } }
+      """
+    ExpectedSource(text, work: 4_000).check()
+  }
+
   @Test("isn't what is applied to many screens at once, once for each of them")
   func modifiedAtOnce() {
     let count = 12

@@ -301,6 +301,15 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       }
       return
     }
+    // What is made for a container of the app's own as the app begins is in that.
+    if let base, node.kind == .assignment, walker.program.isRoot(walker.fragment.number), let list = node.head?.text,
+      let container = walker.evaluator.values(of: base, in: scope).lazy.compactMap(\.ownType).first,
+      container !== scope.receiver?.type, index.isController(container),
+      walker.evaluator.property(list, of: container)?.getter == nil,
+      KeptPagesPattern.isContainer(container, of: list, index)
+    {
+      return keep(controllers, container, .embed, node, scope, walker)
+    }
     // What a pager's own function is given by who makes the pager.
     if base == nil || base?.text == "self", let pager = scope.receiver?.type, pager !== walker.fragment.type,
       walker.own?.type !== pager, index.isController(pager), KeptPagesPattern.isPager(pager, index)
@@ -1042,6 +1051,19 @@ struct KeptPagesPattern: CallPattern, AssignmentPattern {
     }
     return list.children.first.map { DestinationPattern.name(of: $0) }
   }
+
+  /// Whether a controller adds one of a list of its own as a child, by its own code or by that of a class above it.
+  static func isContainer(_ type: TypeInfo, of list: String, _ index: SourceIndex) -> Bool {
+    var next: TypeInfo? = type
+    for _ in 0..<levels {
+      guard let type = next else { return false }
+      if isAdding(list, type) { return true }
+      next = index.superclass(of: type)
+    }
+    return false
+  }
+
+  private static let levels = 6
 
   /// Whether a controller's code adds one of its list as a child, as tabs of the app's own do:
   /// `let page = pages[index]`, `addChild(page)`.

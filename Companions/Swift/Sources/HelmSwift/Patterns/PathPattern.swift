@@ -67,8 +67,13 @@ struct PathPattern: CallPattern, AssignmentPattern {
 
   private func note(_ value: Node, in base: Node, _ node: Node, _ scope: Scope, _ walker: Walker) {
     let type = walker.evaluator.listed(base, scope)
-    for element in (value.kind == .array ? value.children : [value]).map({
-      walker.evaluator.explicit($0, as: type?.node, in: type?.owner, type?.file)
+    let info = type.flatMap { walker.index.type(named: $0.node.text, in: $0.owner, file: $0.file) }
+    for element in (value.kind == .array ? value.children : [value]).map({ element in
+      // Which of several enumerations' cases it is.
+      let name = (element.kind == .call ? element.head : element)?.text ?? ""
+      let isOfSeveral = (walker.index.casesByName[name]?.count ?? 0) > 1
+      return (isOfSeveral ? info.flatMap { walker.evaluator.explicit(element, caseOf: $0) } : nil)
+        ?? walker.evaluator.explicit(element, as: type?.node, in: type?.owner, type?.file)
     }) {
       let slot = ObservingPattern.observed(element, scope, walker) ?? Self.requested(element, scope, walker)
       let rule = slot == nil ? "path" : ObservingPattern.rule
@@ -107,6 +112,7 @@ struct PathPattern: CallPattern, AssignmentPattern {
     {
       return true
     }
+    if base.kind == .name, let original = original(of: base, scope, walker) { return isPath(original, scope, walker) }
     let values = walker.evaluator.values(of: base, in: scope)
     if walker.program.paths.contains(name), !values.contains(where: { Self.isOther($0, walker.index) }) { return true }
     for value in values {
@@ -124,6 +130,25 @@ struct PathPattern: CallPattern, AssignmentPattern {
       }
     }
     return setsPath(base, scope, walker)
+  }
+
+  /// What a local variable is a copy of that takes its place then: `var path = model.path; …; model.path = path`.
+  private func original(of name: Node, _ scope: Scope, _ walker: Walker) -> Node? {
+    guard scope.thunk(name.text) != nil, let code = walker.program.current?.body ?? scope.type?.node else { return nil }
+    var (original, isWrittenBack): (Node?, Bool) = (nil, false)
+    code.visit { node in
+      if node.kind == .property, node.text == name.text, let value = node.first(.value)?.head, value.kind == .member {
+        original = value
+      }
+      if let original, node.kind == .assignment, node.children.count == 2, node.children[1].kind == .name,
+        node.children[1].text == name.text,
+        StateUses.name(of: node.children[0]) == StateUses.name(of: original)
+      {
+        isWrittenBack = true
+      }
+      return !isWrittenBack
+    }
+    return isWrittenBack ? original : nil
   }
 
   /// Whether a value is something else that may be called a path: a text, a drawing, that of `URLComponents`.

@@ -41,7 +41,7 @@ enum Patterns {
     PathPattern(), ManagedStackPattern(),
     TogglePattern(), ObservingPattern(),
     SelectionPattern(), RepeatingPattern(), ScenePattern(), OpenWindowPattern(), WindowControllerPattern(),
-    SettingsPattern(), ButtonPattern(), TappedPattern(),
+    SettingsPattern(), PanesPattern(), ButtonPattern(), TappedPattern(),
     NamedControlPattern(), PreviewPattern(),
     ModifierPattern(), EnvironmentPattern(), TitlePattern(),
     StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(), MadeTabsPattern(),

@@ -354,11 +354,31 @@ struct ListeningPattern: CallPattern {
     guard let screen = screen(of: callee.head, besides: own, scope, walker) else {
       return keep(closures, toldBy: callee.head, besides: own, scope, walker)
     }
+    // What is shown once it says how tall it is isn't shown by itself.
+    if let told = Self.local(callee.head, scope), closures.contains(where: { Self.shows(told, $0) }) { return false }
     for closure in closures {
       walker.program.addCode(to: screen, closure, scope)
       walker.passOver(closure, scope)
     }
     return true
+  }
+
+  /// The local name that a chain begins with: `sheet` of `sheet.height.observe(on: main)`.
+  private static func local(_ told: Node?, _ scope: Scope) -> String? {
+    var base = told
+    while let node = base, node.kind == .member || node.kind == .call { base = node.head }
+    guard let base, base.kind == .name, scope.thunk(base.text) != nil else { return nil }
+    return base.text
+  }
+
+  /// Whether code shows what has a name.
+  private static func shows(_ name: String, _ code: Node) -> Bool {
+    code.contains { call in
+      guard call.kind == .call, let shown = call.unlabelled, shown.kind == .name, shown.text == name else {
+        return false
+      }
+      return ["present", "pushViewController", "show"].contains(call.head?.text ?? "")
+    }
   }
 
   /// Keeps what is done as another coordinator's subject tells of something, for whoever sends to that:

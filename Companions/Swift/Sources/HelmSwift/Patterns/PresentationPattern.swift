@@ -76,6 +76,7 @@ struct PresentationPattern: CallPattern {
       fragment: walker.fragment.number,
       place: walker.place(call, scope),
       isItem: isItem,
+      view: isItem && chosen == nil ? Self.view(heldBy: state, scope, walker) : nil,
       isInverted: isInverted,
       rule: rule,
       object: slot.flatMap { Self.object(of: chosen?.state ?? state, $0, scope, walker) },
@@ -117,6 +118,16 @@ struct PresentationPattern: CallPattern {
     if let slot { program.add(presentation, for: slot) }
     if let done = call.argument("onDismiss"), done.kind == .closure { walker.walk(done, scope) }
     return true
+  }
+
+  /// The view that an item is declared to be: `.sheet(item: $editor) { $0 }` of `@State var editor: Editor?`.
+  private static func view(heldBy state: Node, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
+    for case .state(_, let type?, let inner) in walker.evaluator.values(of: state, in: scope) {
+      if let type = walker.index.type(named: type.text, in: inner.type, file: inner.file), walker.index.isView(type) {
+        return type
+      }
+    }
+    return nil
   }
 
   /// The case of a destination by which alone something is shown, with the state that holds the destination:
@@ -340,11 +351,14 @@ struct DestinationPattern: CallPattern {
     guard let type = call.argument("for"), let content = call.argument("destination") ?? call.trailingClosure else {
       return false
     }
-    let name = type.kind == .member ? Self.name(of: type.head) : Self.name(of: type)
+    var name = type.kind == .member ? Self.name(of: type.head) : Self.name(of: type)
+    let told = Self.told(name, scope, walker)
+    if let told { name = told.qualifiedName }
     let (shown, around) = walker.handedOn(content, scope)
     let destination = Destination(
       name: name,
-      type: Self.isGeneric(name, scope) ? nil : walker.index.type(named: name, in: scope.type, file: scope.file),
+      type: told
+        ?? (Self.isGeneric(name, scope) ? nil : walker.index.type(named: name, in: scope.type, file: scope.file)),
       isGeneric: Self.isGeneric(name, scope),
       content: shown,
       scope: around,
@@ -360,6 +374,28 @@ struct DestinationPattern: CallPattern {
   private static func isGeneric(_ name: String, _ scope: Scope) -> Bool {
     let first = name.split(separator: ".").first.map(String.init)
     return scope.type?.generics.contains { $0.text == first } ?? false
+  }
+
+  /// The type of which a function's generic parameter tells the outer one, as what it is passed is of that: `M.Path` of
+  /// `func navigationDestination<M: Manager>(for manager: M) -> some View`.
+  private static func told(_ name: String, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    guard parts.count == 2, let function = walker.program.current,
+      function.generics.contains(where: { $0.text == parts[0] }),
+      let parameter = function.places.first(where: { $0.type?.text == parts[0] }),
+      let passed = scope.thunk(parameter.name)
+    else { return nil }
+    for value in walker.evaluator.values(of: passed) {
+      var owner = value.ownType
+      if case .state(_, let type?, let inner) = value {
+        owner = walker.index.type(named: type.text, in: inner.type, file: inner.file)
+      }
+      guard let owner, let type = walker.index.type(named: parts[1], in: owner, file: owner.file),
+        type.outer === owner || owner.aliases[parts[1]] != nil
+      else { continue }
+      return type
+    }
+    return nil
   }
 
   static func name(of node: Node?) -> String {
@@ -398,6 +434,8 @@ struct Presentation {
   let fragment: Int
   let place: Place
   let isItem: Bool
+  /// The view that the item is declared to be itself.
+  var view: TypeInfo?
   /// Whether it is shown as long as the state isn't set.
   var isInverted = false
   let rule: String

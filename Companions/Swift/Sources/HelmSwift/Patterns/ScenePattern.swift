@@ -5,11 +5,11 @@ struct ScenePattern: CallPattern {
   let names = ["WindowGroup", "Window", "Settings", "MenuBarExtra", "DocumentGroup", "ImmersiveSpace", "UtilityWindow"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let head = call.head, head.kind == .name,
+    guard let head = call.head, head.isFrameworkName,
       let content = call.argument("content") ?? call.argument("editor") ?? call.argument("viewer")
         ?? call.trailingClosure
     else { return false }
-    if walker.index.hides(head.text, in: scope.type, file: scope.file) { return false }
+    if !head.isQualified, walker.index.hides(head.text, in: scope.type, file: scope.file) { return false }
     let program = walker.program
     // One scene that takes much work leaves the others some.
     var found = TargetSearch()
@@ -500,6 +500,80 @@ struct StatusItemPattern: CallPattern, AssignmentPattern {
   }
 }
 
+/// What something of a library's is given to show as an app starts, beside its scenes:
+/// `extra = LibrarysMenuBarExtra(title: "Player") { Player() }`.
+enum LaunchedPattern {
+  static func read(_ call: Node, _ scope: Scope, _ walker: Walker) {
+    guard let name = call.head, name.kind == .name, name.text.isCapitalized,
+      walker.program.isRoot(walker.fragment.number), walker.handler.map(Walker.isLaunch) == true,
+      !SourceIndex.isFrameworkName(name.text), !others.contains(name.text), !TargetFinder.isOfSwiftUI(name.text),
+      walker.index.type(named: name.text, in: scope.type, file: scope.file) == nil,
+      walker.index.functions[name.text] == nil
+    else { return }
+    for content in call.arguments.compactMap(\.head) where content.kind == .closure && content.parameterNames.isEmpty {
+      let found = walker.program.finder.search(content, in: scope, isRoot: true).preferred
+      guard found.targets.contains(where: { !$0.isForeign }) else { continue }
+      walker.passOver(content, scope)
+      walker.note(.change, call, scope, rule: ScenePattern.rule, .found(found))
+    }
+  }
+
+  /// What does something else with a closure.
+  private static let others: Set<String> = ["Task", "Thread", "Timer", "Button", "Binding"]
+}
+
+/// The window of the library Settings, with its panes as tabs:
+/// `SettingsWindowController(panes: [Settings.Pane(identifier: .general, title: "General") { General() }]).show()`.
+struct PanesPattern: CallPattern {
+  private static let windows = ["SettingsWindowController", "PreferencesWindowController"]
+
+  let names = windows + ["show"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head else { return false }
+    if callee.text == "show" {
+      guard callee.kind == .member, let window = callee.head, let (made, around) = Self.made(window, scope, walker)
+      else { return false }
+      let found = walker.program.finder.foreign(made.head?.text ?? "", made, around)
+      walker.note(.window, call, scope, rule: "window", .found(found))
+      return true
+    }
+    guard callee.kind == .name, Self.panes(of: call) != nil,
+      !walker.index.hides(callee.text, in: scope.type, file: scope.file)
+    else { return false }
+    // Who makes it has none of its panes.
+    guard case .foreign(let name, let place) = walker.fragment.key, name == callee.text,
+      place == walker.evaluator.place(ofMaking: call, scope), let panes = Self.panes(of: call)
+    else { return true }
+    for pane in panes.kind == .array ? panes.children : [] {
+      guard pane.kind == .call, let content = pane.argument("contentView") ?? pane.trailingClosure else { continue }
+      let found = walker.program.finder.search(content, in: scope).preferred
+      let label = pane.argument("title").flatMap { walker.program.texts.title($0, scope) }
+      walker.note(.tab, pane, scope, rule: "tab", label: label, .found(found))
+    }
+    return true
+  }
+
+  private static func panes(of call: Node) -> Node? { call.argument("panes") ?? call.argument("preferencePanes") }
+
+  /// Where a window is made that is shown, in a property's value too, or in what is assigned to it.
+  private static func made(_ window: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope)? {
+    func isWindow(_ node: Node) -> Bool {
+      node.kind == .call && node.head?.kind == .name && windows.contains(node.head?.text ?? "")
+        && panes(of: node) != nil
+    }
+    var window = window
+    while window.kind == .unwrapping, let inner = window.head { window = inner }
+    if isWindow(window) { return (window, scope) }
+    guard window.kind == .name || window.kind == .member && window.head?.text == "self", let owner = scope.receiver,
+      scope.thunk(window.text) == nil, let property = walker.evaluator.property(window.text, of: owner.type)
+    else { return nil }
+    let inner = walker.evaluator.scope(of: property, instance: owner)
+    let assigned = walker.evaluator.uses(of: owner.type).values(of: window.text) ?? []
+    return ((property.value.map { [$0] } ?? []) + assigned).first(where: isWindow).map { ($0, inner) }
+  }
+}
+
 /// What follows the pointer is no place: `NSEvent.addGlobalMonitorForEvents(matching: .mouseMoved) { … }`.
 struct PointerPattern: CallPattern {
   let names = ["addGlobalMonitorForEvents", "addLocalMonitorForEvents"]
@@ -523,7 +597,8 @@ struct RootPattern: AssignmentPattern {
     let hosted = left.text == "contentView" ? StatusItemPattern.hosted(assignment.children[1], scope, walker) : nil
     let (right, isHosted) = (hosted ?? assignment.children[1], hosted != nil)
     guard left.text == "rootViewController" || left.text == "contentViewController" || isHosted,
-      left.kind == .member || left.kind == .name && Self.isWindow(scope)
+      left.kind == .member
+        || left.kind == .name && (Self.isWindow(scope) || isHosted && Self.isOfWindow(scope, walker.index))
     else { return false }
     if Self.isKept(right, as: left, scope, walker) { return false }
     if isHosted, walker.followsPointer || Self.isOpenedByOthers(walker) { return true }
@@ -719,5 +794,10 @@ struct RootPattern: AssignmentPattern {
   /// Whether code is what the app adds to windows.
   private static func isWindow(_ scope: Scope) -> Bool {
     scope.thunk("Self")?.values?.contains { if case .foreignType("UIWindow") = $0 { true } else { false } } ?? false
+  }
+
+  /// Whether code is that of the app's own class of AppKit's windows: `class Panel: NSPanel`.
+  private static func isOfWindow(_ scope: Scope, _ index: SourceIndex) -> Bool {
+    scope.receiver.map { !index.ancestors(of: $0.type).isDisjoint(with: ["NSWindow", "NSPanel"]) } ?? false
   }
 }

@@ -89,11 +89,12 @@ struct StepPattern: CallPattern {
       }
       let before = walker.events.count
       for step in steps where step.isFirst { Self.run(flow, step.value, step.value.node, step.value.scope, walker) }
-      // The rest is emitted by what the flow begins with.
+      // The rest is emitted by what the flow begins with, or by its root where it begins with nothing.
       let first = walker.events.dropFirst(before).lazy.compactMap { event -> TargetSearch? in
         if case .found(let found) = event.goal { found } else { nil }
       }.first { $0.targets.contains { !$0.isForeign } }
-      give(steps.filter { !$0.isFirst }, of: flow, to: first?.targets ?? [], program)
+      let begun = first?.targets ?? (steps.contains(where: \.isFirst) ? [] : Self.root(of: flow, call, scope, walker))
+      give(steps.filter { !$0.isFirst }, of: flow, to: begun, program)
     }
     if flows.isEmpty, let own {
       give(steps, of: own, to: walker.program.finder.search(shown, in: scope).targets, program)
@@ -101,11 +102,22 @@ struct StepPattern: CallPattern {
     return true
   }
 
-  /// Keeps that a flow leads on from some screens.
+  /// What a flow's root is: `var root: Presentable { tabs }`.
+  private static func root(of flow: Instance, _ call: Node, _ scope: Scope, _ walker: Walker) -> [Target] {
+    let inner = Scope(receiver: scope.receiver, file: scope.file)
+    inner.names["flow"] = Thunk([.instance(flow)], scope: scope.place)
+    let root = Node(.member, "root", line: call.line, [Node(.name, "flow", line: call.line)])
+    return walker.program.finder.search(root, in: inner).targets.filter { !$0.isForeign }
+  }
+
+  /// Keeps that a flow leads on from some screens, or from the pages that these are made with where a page is made with
+  /// what emits the step.
   private func give(_ steps: [Step], of flow: Instance, to targets: [Target], _ program: SourceProgram) {
-    for target in targets where target.instance != nil {
-      let number = program.fragment(target)
+    for shown in targets where shown.instance != nil {
+      let pages = Self.pages(of: shown, program)
       for step in steps {
+        let target = pages.first { page in step.owner.map { Self.holds(page, $0, program) } ?? false } ?? shown
+        let number = program.fragment(target)
         let key = "\(number)|\(flow.type.id)|\(step.value.node.mark)"
         guard program.contributed.insert(key).inserted else { continue }
         let (call, scope) = Self.call(flow, step.value, step.value.node, step.value.scope)
@@ -114,18 +126,43 @@ struct StepPattern: CallPattern {
     }
   }
 
+  /// The controllers of the lists that a screen is made with: `Home(pages: [Prices(model), Fees(other)])`.
+  private static func pages(of target: Target, _ program: SourceProgram) -> [Target] {
+    guard let instance = target.instance, program.index.isController(instance.type) else { return [] }
+    return instance.fields.sorted { $0.key < $1.key }.flatMap { _, field -> [Target] in
+      let isList = program.evaluator.values(of: field).contains { value in
+        if case .foreign("[]", _, _) = value { true } else { false }
+      }
+      guard isList else { return [] }
+      return program.finder.search(field.node, in: field.scope).targets.filter { page in
+        page.instance.map { program.index.isController($0.type) && $0.type !== instance.type } ?? false
+      }
+    }
+  }
+
+  /// Whether a page keeps an object of some type.
+  private static func holds(_ page: Target, _ type: TypeInfo, _ program: SourceProgram) -> Bool {
+    page.instance?.fields.contains { _, field in
+      program.evaluator.values(of: field).contains { $0.ownType === type }
+    } ?? false
+  }
+
   // MARK: Steps
 
-  /// A step that is emitted; whether it is as soon as somebody listens.
+  /// A step that is emitted; whether it is as soon as somebody listens, and whose it is of several steppers.
   private struct Step {
     let value: Thunk
     let isFirst: Bool
+    var owner: TypeInfo?
   }
 
   /// All that a stepper emits.
   private static func steps(of stepper: Node, _ scope: Scope, _ finder: TargetFinder) -> [Step] {
     if stepper.kind == .call, stepper.head?.text == "CompositeStepper", let all = stepper.argument("steppers") {
-      return all.elements.flatMap { steps(of: $0, scope, finder) }
+      return all.elements.flatMap { each in
+        let owner = finder.evaluator.values(of: each, in: scope).lazy.compactMap(\.ownType).first
+        return steps(of: each, scope, finder).map { Step(value: $0.value, isFirst: $0.isFirst, owner: owner) }
+      }
     }
     if stepper.kind == .call, stepper.head?.text == "OneStepper", let only = stepper.argument("withSingleStep") {
       return [Step(value: Thunk(only, scope), isFirst: true)]
@@ -137,7 +174,7 @@ struct StepPattern: CallPattern {
     let known = values.compactMap(\.ownType)
     let types = known.isEmpty ? finder.search(stepper, in: scope).targets.compactMap { $0.instance?.type } : known
     return types.flatMap { type in
-      steps(of: type, finder.index)
+      steps(of: type, finder.index) + kept(by: stepper, type, scope)
         + bound(by: type, finder.evaluator).filter { $0 !== type }.flatMap { steps(of: $0, finder.index) }
     }
   }
@@ -159,9 +196,24 @@ struct StepPattern: CallPattern {
     return found
   }
 
+  /// The step that a stepper begins with where its initialiser keeps it: `init(first: Step = HomeStep.home) {
+  /// initialStep = first }`.
+  private static func kept(by stepper: Node, _ type: TypeInfo, _ scope: Scope) -> [Step] {
+    guard isKeeping(type) else { return [] }
+    return [Step(value: Thunk(Node(.member, initial, line: stepper.line, [stepper]), scope), isFirst: true)]
+  }
+
+  private static let initial = "initialStep"
+
+  /// Whether initialisers set what a stepper begins with.
+  private static func isKeeping(_ type: TypeInfo) -> Bool {
+    type.properties[initial].map { $0.getter == nil && $0.value == nil } ?? false
+  }
+
   private static func steps(of type: TypeInfo, _ index: SourceIndex) -> [Step] {
-    let first: Set<String> = ["initialStep", "readyToEmitSteps"]
-    let functions = type.functionOrder.map { ($0.name, $0.node, $0.file) }
+    let first: Set<String> = [initial, "readyToEmitSteps"]
+    let isKeeping = isKeeping(type)
+    let functions = type.functionOrder.filter { !isKeeping || $0.name != "init" }.map { ($0.name, $0.node, $0.file) }
     let properties = type.propertyOrder.compactMap { name in type.properties[name].map { (name, $0.node, $0.file) } }
     return (functions + properties).flatMap { name, node, file in
       steps(in: node, index).map { step in

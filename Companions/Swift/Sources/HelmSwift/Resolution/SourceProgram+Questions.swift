@@ -41,6 +41,7 @@ extension SourceProgram {
       let found = finder.search(reference: presentation.content, of: values, in: scope)
       return (found ?? finder.search(presentation.content, in: scope)).preferred
     }
+    let values = values ?? presentation.view.map { [.typed($0)] }
     let arguments = values.map { [Thunk($0, scope: scope)] } ?? []
     evaluator.bind(presentation.content, arguments, into: scope)
     return finder.search(block: body, in: scope).preferred
@@ -72,14 +73,15 @@ extension SourceProgram {
   }
 
   /// What a type's own code writes without the closures that it gives to views which only keep them, as
-  /// `Home(onBell: { isShown = true })` where no code of `Home` asks for `onBell`; nil where it gives none.
+  /// `Home(onBell: { isShown = true })` where no code of `Home` asks for `onBell`; nil where it gives none. Of a value
+  /// that is no view others may ask for what it keeps.
   ///
   /// - Complexity: linear in the type's code at first, then constant.
   private func usesThatRun(of owner: TypeInfo) -> StateUses? {
     if let known = runningUses[owner.id] { return known }
     func isDropped(_ argument: Node, by call: Node, _ file: SourceFile) -> Bool {
       guard argument.kind == .argument, argument.head?.kind == .closure, let name = call.head, name.kind == .name,
-        name.text.isCapitalized, let type = index.type(named: name.text, in: owner, file: file)
+        name.text.isCapitalized, let type = index.type(named: name.text, in: owner, file: file), index.isView(type)
       else { return false }
       return type.droppedNames.contains(argument.text)
     }

@@ -210,7 +210,7 @@ extension SourceProgram {
           )
         }
         if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
-          !contains(event.origin, choice.fragment, holders),
+          !contains(event.origin, choice.fragment, holders), !isOfBar(thunk, on: event.origin, choosing: choice),
           meets(event, choice.fragment, at: Place(path: choice.scope.file.path, line: choice.node.line))
         {
           guard let values = shown(by: thunk, isItem: true) else { continue }
@@ -465,6 +465,23 @@ extension SourceProgram {
     let values = evaluator.values(of: thunk)
     if values.allSatisfy({ $0.text == "nil" || $0.text == "false" }) { return nil }
     return values.filter { $0.text != "nil" }
+  }
+
+  /// Whether a state is set to whichever of all its values is tapped, `ForEach(Tab.allCases) { tab in Icon(tab)
+  /// .onTapGesture { selected = tab } }`, by one of the pages that it chooses: each has the bar of them all.
+  private func isOfBar(
+    _ thunk: Thunk,
+    on page: Int,
+    choosing choice: (node: Node, scope: Scope, fragment: Int)
+  ) -> Bool {
+    var (node, scope, steps) = (thunk.node, thunk.scope, 0)
+    while node.kind == .name, let known = scope.thunk(node.text), known.node !== node, steps < 8 {
+      (node, scope, steps) = (known.node, known.scope, steps + 1)
+    }
+    guard steps > 0, node.kind == .other || node.kind == .pattern else { return false }
+    return evaluator.branches(of: choice.node, in: choice.scope).contains { block, inner in
+      finder.search(block: block, in: inner).targets.contains { number(of: $0.key) == page }
+    }
   }
 
   private func search(choice: (node: Node, scope: Scope, fragment: Int), _ values: [Value]) -> TargetSearch {

@@ -55,6 +55,12 @@ extension TargetFinder {
     }
   }
 
+  /// What makes controllers of storyboards.
+  static let instantiating: Set<String> = [
+    "instantiate", "instantiateViewController", "instantiateController", "instantiateInitialViewController",
+    "instantiateInitialController",
+  ]
+
   /// A controller of a storyboard of which no more is told than a class that others inherit, and that no storyboard
   /// has: any of these may be meant.
   func untold(_ made: Node, as name: String, _ scope: Scope) -> TargetSearch? {

@@ -67,6 +67,11 @@ final class TargetFinder {
     "UnevenRoundedRectangle", "Capsule", "Circle", "Ellipse",
   ]
 
+  /// Whether a name is one of SwiftUI's containers, or of another framework's that show what they hold.
+  static func isOfSwiftUI(_ name: String) -> Bool {
+    [transparent, holding, layered, stacked, repeating, filling].contains { $0.contains(name) }
+  }
+
   /// Whether a view that only chooses is something itself: the content of a column or of tabs, which stays.
   private(set) var keepsChoices = false
   /// Whether a view that chooses by what it knows itself is seen through: the root of an app.
@@ -262,7 +267,15 @@ final class TargetFinder {
     thunk.isUsed = true
     if isPresenting, thunk.node.kind == .closure { presented.insert(ObjectIdentifier(thunk.node)) }
     if thunk.node.kind == .other || thunk.node.kind == .pattern, let values = thunk.values {
-      return search(values: values, thunk.node, thunk.scope)
+      guard !thunk.made.isEmpty else { return search(values: values, thunk.node, thunk.scope) }
+      // Which of several that are made in branches.
+      var found = search(values: values.filter(\.isResolved), thunk.node, thunk.scope)
+      for made in thunk.made {
+        for target in search(made).targets where !found.targets.contains(where: { $0.key == target.key }) {
+          found.targets.append(target)
+        }
+      }
+      return found.targets.isEmpty ? search(values: values, thunk.node, thunk.scope) : found
     }
     let found = search(thunk.node, in: thunk.scope)
     if !thunk.fields.isEmpty {

@@ -168,16 +168,25 @@ extension Evaluator {
           if resolved.isEmpty, before.count >= Self.untoldLimit, value.uncast.origin == left.text { return }
           // Of a flag it matters that it may be something else, too.
           let isFlag = resolved.contains { $0.text == "true" || $0.text == "false" }
-          here.names[left.text] = Thunk(
+          let either = Thunk(
             resolved.isEmpty || isFlag ? both : resolved,
             node: Node(.pattern, line: value.line),
             scope: scope.place
           )
+          let made = known.made + [known, Thunk(value, copy(scope, within: here))].filter { Self.isMaking($0.node) }
+          if !made.isEmpty, made.count <= Self.alternativeLimit { either.made = made }
+          here.names[left.text] = either
         }
         return
       }
       around = here.parent
     }
+  }
+
+  /// Whether a storyboard makes a controller, by UIKit's function or by what generators make of the storyboard.
+  private static func isMaking(_ node: Node) -> Bool {
+    node.uncast.kind == .call && node.uncast.head?.kind == .member
+      && TargetFinder.instantiating.contains(node.uncast.head?.text ?? "")
   }
 
   /// Of so many things that nobody can tell, what is made of them is nothing else.

@@ -106,12 +106,18 @@ extension Evaluator {
   private func cases(madeBy function: Function, _ type: TypeInfo, _ call: Node, _ scope: Scope) -> [Value]? {
     guard let body = function.body else { return nil }
     var made: [Node] = []
+    var isDelegated = false
     body.visit { node in
+      // What another of its initialisers makes of it isn't told here: `self.init(key, modifiers)`.
+      if node.kind == .call, let callee = node.head, callee.text == "init", callee.head?.text == "self" {
+        isDelegated = true
+      }
       if node.kind == .assignment, node.head?.kind == .name, node.head?.text == "self", let value = node.children.last {
         made.append(value)
       }
       return node.kind != .closure
     }
+    if isDelegated { return nil }
     let inner = self.scope(of: function, instance: nil, call: call, from: scope)
     let found = made.flatMap { values(of: $0, in: inner) }.map { value -> Value? in
       guard case .enumCase(let owner, let name, let payload, let line) = value, owner.map({ $0 === type }) ?? true,

@@ -126,6 +126,7 @@ final class Thunk {
     var declared: Value?
     var fields = Names()
     var payload: Payload?
+    var made: [Thunk] = []
   }
 
   let node: Node
@@ -162,6 +163,12 @@ final class Thunk {
   var payload: Payload? {
     get { more?.value.payload }
     set { change { $0.payload = newValue } }
+  }
+
+  /// What it may be that storyboards make, of which no value tells.
+  var made: [Thunk] {
+    get { more?.value.made ?? [] }
+    set { change { $0.made = newValue } }
   }
 
   private func change(_ change: (inout More) -> Void) {

@@ -115,6 +115,7 @@ extension Walker {
       }
     }
     if !skipsBase, callee.kind == .member, let base = callee.head { walkBase(base, scope) }
+    if !isFollowed { LaunchedPattern.read(node, scope, self) }
     if !isFollowed, HandingPattern.read(node, scope, self) { isFollowed = true }
     let (wasBeside, isTold) = (isBeside, isTold(by: node, scope))
     if !isFollowed, !name.isCapitalized {
@@ -572,6 +573,20 @@ extension Walker {
     under(label(ofAction: node, scope)) { walk(argumentsOf: node, scope, isFollowed: isFollowed) }
   }
 
+  /// Whether a closure is what SwiftUI runs when something happens: it makes no view, and what a screen declares beside
+  /// it is to be read whatever it calls.
+  private static func isAction(_ argument: Node, of call: Node) -> Bool {
+    if argument.text == "action" || argument.text == "perform" { return true }
+    guard let callee = call.head else { return false }
+    return callee.kind == .member && happenings.contains(callee.text)
+      || callee.kind == .name && callee.text == "Button" && argument.text.isEmpty && call.argument("action") == nil
+  }
+
+  private static let happenings: Set<String> = [
+    "onAppear", "onDisappear", "task", "onChange", "onReceive", "onSubmit", "onTapGesture", "onLongPressGesture",
+    "refreshable", "onOpenURL", "onContinueUserActivity",
+  ]
+
   private func walk(argumentsOf node: Node, _ scope: Scope, isFollowed: Bool) {
     give(argumentsOfMaker: node, scope)
     for argument in node.children where argument.isPassed {
@@ -585,7 +600,13 @@ extension Walker {
         // Of what it is handed it may make the whole view anew.
         if !value.parameterNames.isEmpty { isBeside = false }
         once(.init("A", value, scope.key), .init(value, scope)) {
-          if isFollowed || !walk(value, ofEachBy: node, scope) { walk(value, scope) }
+          let isAction = !isFollowed && Self.isAction(argument, of: node)
+          if isAction {
+            // A body has many of these, and what it shows comes behind some.
+            rationed(toOneOf: 4) { walk(value, scope) }
+          } else if isFollowed || !walk(value, ofEachBy: node, scope) {
+            walk(value, scope)
+          }
         }
         if !isAtOnce { triggers.removeLast() }
         (isBeside, closuresAtOnce) = outer
@@ -660,7 +681,12 @@ extension Walker {
         if let function = (type.functions["init"] ?? []).first(where: { evaluator.fits($0, node) }),
           type.kind == .classType
         {
-          inline(function, instance, node, scope)
+          // What a model does as it is made leaves the views that it is made for some work.
+          if index.isObserved(type) {
+            rationed { inline(function, instance, node, scope) }
+          } else {
+            inline(function, instance, node, scope)
+          }
         }
       }
     }

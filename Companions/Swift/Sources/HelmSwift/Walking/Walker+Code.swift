@@ -217,7 +217,18 @@ extension Walker {
     for condition in conditions?.children ?? [] {
       var value = condition.kind == .unwrapping ? condition.head : condition
       if value?.kind == .cast { value = value?.head }
-      if let value, value.kind == .call, !isConstruction(value, scope) { walk(value, scope) }
+      if let value { walk(condition: value, scope) }
+    }
+  }
+
+  /// What a condition calls, also with others or where it isn't to hold: `if !Offer.show(over: self) { … }`.
+  private func walk(condition: Node, _ scope: Scope) {
+    switch condition.kind {
+    case .call where !isConstruction(condition, scope): walk(condition, scope)
+    case .not: condition.head.map { walk(condition: $0, scope) }
+    case .binary where ["&&", "||"].contains(condition.text):
+      for operand in condition.children { walk(condition: operand, scope) }
+    default: break
     }
   }
 

@@ -283,11 +283,11 @@ final class Walker {
     }
   }
 
-  /// Walks with at most half of the work that is left: one function that is followed without end leaves the others
-  /// some.
-  func rationed(_ body: () -> Void) {
+  /// Walks with at most a part of the work that is left, usually half: one function that is followed
+  /// without end leaves the others some.
+  func rationed(toOneOf parts: Int = 2, _ body: () -> Void) {
     let before = evaluator.fuel
-    let ration = before / 2
+    let ration = before / parts
     evaluator.fuel = ration
     body()
     evaluator.fuel = before - (ration - max(0, evaluator.fuel))
