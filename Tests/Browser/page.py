@@ -86,6 +86,14 @@ class PageTests(unittest.TestCase):
         done = subprocess.run(command, input=json.dumps(document).encode(), capture_output=True, check=True, timeout=60)
         return xml.etree.ElementTree.fromstring(done.stdout)
 
+    @staticmethod
+    def state(document, name, *options):
+        """The file of a recorded state, which stands beside others' of its size as on the page."""
+        with tempfile.TemporaryDirectory() as folder:
+            command = [ARGUMENTS.program, "states", "-", "--by", "recorded", "-q", "-o", folder + "/out", *options]
+            subprocess.run(command, input=json.dumps(document).encode(), check=True, timeout=60)
+            return xml.etree.ElementTree.parse(f"{folder}/out/{name}.svg").getroot()
+
     def open(self, document, *options, at=""):
         self.browser.open(self.page(document, *options) + at)
 
@@ -505,7 +513,8 @@ class PageTests(unittest.TestCase):
                 .map((part) => ['step', 'step-number'].map((name) => part.querySelector('.' + name))
                 .map((part, index) => Number(part.getAttribute(index ? 'x' : 'y'))))""")
             self.assertEqual(len(places), 8)
-            file = self.picture(document, "--lines", lines)
+            file = self.state(document | {"recordings": {"run": [{"present": one} for one in names[1:]]}}, names[-1],
+                              "--lines", lines)
             discs = [part for part in file.findall(".//{*}g") if part.get("class", "").startswith("number")]
             expected = [[float(disc.find("{*}rect").get("y")), float(disc.find("{*}text").get("x"))] for disc in discs]
             self.assertEqual(len(expected), len(places))
