@@ -172,19 +172,20 @@ extension SourceProgram {
     return index.aliases[name].map { $0.text == "->" } ?? closureNames.contains(name)
   }
 
-  /// The closures of a value of the app's own that objects call which keep one, by their names: `let actions: Actions`,
-  /// `actions.onDone()`.
+  /// The closures of a value of the app's own that objects call which keep one, by their names, also as what a protocol
+  /// of the app's makes of it: `let actions: Actions`, `let actions: any ListActions`, `actions.onDone()`.
   ///
   /// - Complexity: linear in the types, and in the code of those that keep one, once for each type of a value.
   func calledByHolders(of type: TypeInfo) -> Set<String> {
     if let known = type.calledByHolders { return known }
     var called: Set<String> = []
+    let kinds = index.ancestors(of: type).union([type.name])
     for holder in index.types where holder.kind == .classType {
       let kept = holder.properties.values.filter { property in
-        guard property.getter == nil, let name = property.type?.text, SourceIndex.last(name) == type.name else {
-          return false
-        }
-        return index.type(named: name, in: holder, file: property.file) === type
+        guard property.getter == nil, let name = property.type?.text, kinds.contains(SourceIndex.last(name)),
+          let found = index.type(named: name, in: holder, file: property.file)
+        else { return false }
+        return found === type || found.kind == .protocolType
       }
       guard !kept.isEmpty else { continue }
       let names = Set(kept.map(\.name))
