@@ -44,4 +44,7 @@ public struct Size: Sendable, Hashable {
     self.width = width
     self.height = height
   }
+
+  /// In what a picture is looked at: a window of 1,600 × 1,000 points.
+  public static let window = Size(width: 1_600, height: 1_000)
 }

@@ -47,7 +47,7 @@ enum CalmMeasures {
   /// What a picture has around the graph on a screen: margins, heading and legend.
   static let surroundings = Size(width: 56, height: 220)
   /// The window that a picture is made for, in points.
-  static let window = Size(width: 1_600, height: 1_000)
+  static let window = Size.window
   /// Where a picture is shrunk by less, its rows have nine pixels.
   static let leastScale = 9 / DiagramText.rowSize
   /// The most shapes that are kept of a part.

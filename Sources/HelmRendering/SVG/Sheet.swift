@@ -98,7 +98,7 @@ struct Sheet {
     let legends = (1...min(entries.count, 12)).map { legend(entries, widths, columns: $0, top: top) }
     func scale(_ legend: Legend) -> Double {
       let size = Size(width: max(width, legend.width) + 2 * margin, height: legend.bottom + margin)
-      return min(1, window.width / size.width, window.height / size.height)
+      return min(1, Size.window.width / size.width, Size.window.height / size.height)
     }
     let usual = legends.last { $0.width <= width } ?? legends[0]
     return legends.filter { $0.width <= widening * width }.reduce(usual) { scale($1) > scale($0) ? $1 : $0 }
@@ -106,8 +106,6 @@ struct Sheet {
 
   /// How much wider than the graph a legend is at most.
   private static let widening = 1.25
-  /// In what a picture is looked at, in points.
-  private static let window = Size(width: 1_600, height: 1_000)
 
   /// Entries row by row, each column as wide as its widest; state entries begin a row of their own.
   private static func legend(_ entries: [LegendEntry], _ widths: [Double], columns: Int, top: Double) -> Legend {

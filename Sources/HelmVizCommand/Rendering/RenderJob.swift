@@ -108,13 +108,10 @@ struct RenderJob {
     if let theme { theme } else { try style.loadTheme(for: format, reporter: reporter) }
   }
 
-  /// In a window of twice this, in points, the titles of a picture can hardly be read.
-  private static let window = Size(width: 1_600, height: 1_000)
-
-  /// Says where a picture would need more than two windows each way.
+  /// Says where a picture would need more than two windows each way: its titles can hardly be read then.
   private func noteSize(of placed: PlacedDiagram, file: String) {
     let (width, height) = (Int(placed.size.width.rounded(.up)), Int(placed.size.height.rounded(.up)))
-    if Double(width) > 2 * Self.window.width || Double(height) > 2 * Self.window.height {
+    if Double(width) > 2 * Size.window.width || Double(height) > 2 * Size.window.height {
       let words = "\(width.grouped) × \(height.grouped) points are more than twice a window"
       reporter.report(
         .note,

@@ -69,16 +69,15 @@ struct CoverageTests {
     let graph = CompiledGraph(document)
     var coverage = Coverage([], of: graph.walked)
     let plain = Diagram(GraphPart(graph), options: DiagramOptions(lines: .calm))
-    let rows = try DiagramLayout.place(plain.counting(coverage)).diagram.segues.indices.filter { row in
-      try DiagramLayout.place(plain.counting(coverage)).diagram.segues[row].course == .row
-    }
+    let segues = try DiagramLayout.place(plain.counting(coverage)).diagram.segues
+    let rows = segues.indices.filter { segues[$0].course == .row }
     let taken = Array(rows.prefix(3))
     for row in taken { coverage.counts[row] = row + 1 }
     let placed = try DiagramLayout.place(plain.counting(coverage))
     let state = DiagramStateBuilder(placed.diagram, of: graph.walked).state(coverage)
     let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(state))
-    let segues = root.all(class: "segue")
-    let lines = segues.indices.filter { rows.contains($0) && !segues[$0].all(class: "line").isEmpty }
+    let drawn = root.all(class: "segue")
+    let lines = drawn.indices.filter { rows.contains($0) && !drawn[$0].all(class: "line").isEmpty }
     #expect(lines == taken && taken.count == 3)
     let words = root.all(class: "number").flatMap { $0.all(class: "step-number") }.map(\.text)
     #expect(words.filter { $0 != "0" }.sorted() == taken.map { "\($0 + 1)×" }.sorted())

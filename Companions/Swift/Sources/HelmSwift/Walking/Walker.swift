@@ -283,8 +283,8 @@ final class Walker {
     }
   }
 
-  /// Walks with at most a part of the work that is left, usually half: one function that is followed
-  /// without end leaves the others some.
+  /// Walks with at most a part of the work that is left, usually half: one function that is followed without end leaves
+  /// the others some.
   func rationed(toOneOf parts: Int = 2, _ body: () -> Void) {
     let before = evaluator.fuel
     let ration = before / parts
