@@ -170,6 +170,8 @@ public struct LineRouter {
   /// - Complexity: O(p log p) for p places of the grid; about as many are looked at as lie along the line.
   public mutating func line(from start: End, to end: End) -> [Point]? {
     let (starts, ends) = (doors(start), doors(end))
+    // Without an end nothing would tell which ways are short: all of them were gone.
+    guard !starts.isEmpty, !ends.isEmpty else { return nil }
     let goals = ends.map(goal)
     let beginnings = starts.map(goal)
     var open = Heap<Way>()

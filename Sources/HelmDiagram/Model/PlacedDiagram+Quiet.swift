@@ -261,6 +261,7 @@ extension PlacedDiagram {
       if let frame {
         door.start.parts.removeAll { !frame.contains($0[0]) }
         door.end.parts.removeAll { !frame.contains($0[0]) }
+        guard !door.start.parts.isEmpty, !door.end.parts.isEmpty else { continue }
       }
       var router = passage.router(
         route.lane,

@@ -35,9 +35,8 @@ struct LockedPlacement {
     static let addedCalmly = Search(gap: CalmMeasures.separation, step: 12, lineCost: 900)
     /// The farthest place that is tried, in steps.
     static let mostSteps = 250
-    /// What it is worth that a group's frame doesn't grow over a line, nor above its title, nor that its fragment
-    /// stands outside.
-    static let (overLine, overTitle, outside) = (120.0, 120.0, 2_500.0)
+    /// What it is worth that a group's frame doesn't grow over a line, nor above its title.
+    static let (overLine, overTitle) = (120.0, 120.0)
     /// What it is worth that a line that arrives has room for its head, and for its tag.
     static let withoutRoom = 200.0
     /// What it is worth that the straight way to a neighbour passes no other box, and crosses no line.
@@ -195,14 +194,7 @@ struct LockedPlacement {
       let joined = neighbours[next].sorted().compactMap { other in
         boxes[other].map { Neighbour(box: $0, tag: tag(from: other, to: next)) }
       }
-      let wanted = wanted(self, next)
-      var box = freePlace(for: next, near: wanted, search, from: origin, joined: joined)
-      if !isAtHome(next, in: box) {
-        // Rather it stands close to others than outside of its group.
-        let close = freePlace(for: next, near: wanted, search.closer, from: origin, joined: joined)
-        if isAtHome(next, in: close) { box = close }
-      }
-      place(next, box)
+      place(next, freePlace(for: next, near: wanted(self, next), search, from: origin, joined: joined))
     }
   }
 
@@ -227,7 +219,7 @@ struct LockedPlacement {
   }
 
   /// The place nearest to a wanted one off all boxes and other groups' frames, and off lines where they count; for one
-  /// in a group also where the frame can follow, if there is one.
+  /// in a group where the frame can follow, rather close to others than outside of it.
   ///
   /// - Parameters:
   ///   - origin: What a line leads from to it, which needs room for its head.
@@ -239,44 +231,135 @@ struct LockedPlacement {
     from origin: Rect? = nil,
     joined: [Neighbour] = []
   ) -> Rect {
-    let origin = origin?.insetBy(-CalmMeasures.arrival)
     let group = diagram.fragments[fragment].group
     let (left, top) = group == nil ? (0, 0) : (Self.margin, Self.margin + Self.titleHeight)
     let start = Rect(x: max(left, wanted.x), y: max(top, wanted.y), width: wanted.width, height: wanted.height)
+    let sheet = Room(left: left, top: top)
+    if let group {
+      let home = home(of: group).within(sheet)
+      for search in search.gap > Search.moved.gap ? [search, search.closer] : [search] {
+        if let box = place(start, in: home, search, group, from: origin, joined: joined) { return box }
+      }
+    }
+    if let box = place(start, in: sheet, search, group, isHome: false, from: origin, joined: joined) { return box }
+    let bottom = (boxes + frames).compactMap { $0?.maxY }.max() ?? 0
+    return Rect(x: left, y: bottom + 3 * search.gap + top, width: wanted.width, height: wanted.height)
+  }
+
+  /// The best free place in a room, around where a box is wanted.
+  ///
+  /// - Parameter isHome: Whether the frame of its group grows around it; else it is off that.
+  private func place(
+    _ start: Rect,
+    in room: Room,
+    _ search: Search,
+    _ group: Int?,
+    isHome: Bool = true,
+    from origin: Rect?,
+    joined: [Neighbour]
+  ) -> Rect? {
+    let origin = origin?.insetBy(-CalmMeasures.arrival)
+    let (columns, rows) = room.steps(of: search.step, from: start)
     var best: (box: Rect, cost: Double)?
+    /// Looks at a place so many steps off.
+    func look(_ column: Int, _ row: Int) {
+      let (dx, dy) = (Double(column) * search.step, Double(row) * search.step)
+      var cost = (dx * dx + dy * dy).squareRoot()
+      guard cost < best?.cost ?? .infinity else { return }
+      let box = snapped(start.offset(dx: dx, dy: dy), group, within: search.step)
+      guard room.holds(box), solid.isFree(box.insetBy(-search.gap)),
+        !isInFrame(box.insetBy(-Self.frameGap), except: isHome ? group : nil), origin?.intersects(box) != true
+      else { return }
+      if search.lineCost > 0 { cost += search.lineCost * Double(solid.lines(through: box.insetBy(-4), except: -1)) }
+      if cost >= best?.cost ?? .infinity { return }
+      if isHome, let group {
+        guard let grown = grown(group, around: box) else { return }
+        cost += growthCost(of: group, to: grown, unlessAbove: (best?.cost ?? .infinity) - cost)
+      }
+      if cost < best?.cost ?? .infinity {
+        let most = (best?.cost ?? .infinity) - cost
+        cost += search.weighsWays ? wayCost(from: box, to: joined, unlessAbove: most) : roomCost(at: box, for: joined)
+      }
+      if cost < best?.cost ?? .infinity { best = (box, cost) }
+    }
     for ring in 0...Search.mostSteps {
       if let best, best.cost <= Double(ring) * search.step { break }
-      for column in -ring...ring {
-        for row in abs(column) == ring ? Array(-ring...ring) : [-ring, ring] {
-          let (dx, dy) = (Double(column) * search.step, Double(row) * search.step)
-          let box = snapped(start.offset(dx: dx, dy: dy), group, within: search.step)
-          var cost = (dx * dx + dy * dy).squareRoot()
-          guard cost < best?.cost ?? .infinity, box.x >= left, box.y >= top,
-            solid.isFree(box.insetBy(-search.gap)), !isInFrame(box.insetBy(-Self.frameGap), except: group),
-            origin?.intersects(box) != true
-          else { continue }
-          if search.lineCost > 0 { cost += search.lineCost * Double(solid.lines(through: box.insetBy(-4), except: -1)) }
-          if cost >= best?.cost ?? .infinity { continue }
-          if let group {
-            if let grown = grown(group, around: box) {
-              cost += growthCost(of: group, to: grown, unlessAbove: (best?.cost ?? .infinity) - cost)
-            } else {
-              // Half over the frame it would be neither in the group nor outside.
-              guard frames[group]?.intersects(box.insetBy(-Self.frameGap)) == false else { continue }
-              cost += Search.outside
-            }
-          }
-          if cost < best?.cost ?? .infinity {
-            let most = (best?.cost ?? .infinity) - cost
-            cost +=
-              search.weighsWays ? wayCost(from: box, to: joined, unlessAbove: most) : roomCost(at: box, for: joined)
-          }
-          if cost < best?.cost ?? .infinity { best = (box, cost) }
+      let beyond =
+        [columns.lowerBound, rows.lowerBound].allSatisfy { $0 > -ring }
+        && [columns.upperBound, rows.upperBound].allSatisfy { $0 < ring }
+      if beyond { break }
+      for column in columns.clamped(to: -ring...ring) {
+        if abs(column) == ring {
+          for row in rows.clamped(to: -ring...ring) { look(column, row) }
+        } else {
+          for row in [-ring, ring] where rows.contains(row) { look(column, row) }
         }
       }
     }
-    let bottom = (boxes + frames).compactMap { $0?.maxY }.max() ?? 0
-    return best?.box ?? Rect(x: left, y: bottom + 3 * search.gap + top, width: wanted.width, height: wanted.height)
+    return best?.box
+  }
+
+  /// What no place leaves, by the sides.
+  private struct Room {
+    var left = -Double.infinity
+    var right = Double.infinity
+    var top = -Double.infinity
+    var bottom = Double.infinity
+
+    func within(_ other: Room) -> Room {
+      Room(
+        left: max(left, other.left),
+        right: min(right, other.right),
+        top: max(top, other.top),
+        bottom: min(bottom, other.bottom)
+      )
+    }
+
+    func holds(_ box: Rect) -> Bool {
+      box.x >= left && box.maxX <= right && box.y >= top && box.maxY <= bottom
+    }
+
+    /// How many steps off a box is in it, at most, across and down; none is farther than a search goes.
+    func steps(of step: Double, from box: Rect) -> (columns: ClosedRange<Int>, rows: ClosedRange<Int>) {
+      /// One more than there are: a box is moved by less than a step into its group's frame.
+      func steps(_ low: Double, _ high: Double) -> ClosedRange<Int> {
+        let most = Double(Search.mostSteps)
+        let first = max(-most, min(most, (low / step).rounded(.up) - 1))
+        let last = max(-most, min(most, (high / step).rounded(.down) + 1))
+        return Int(min(first, last))...Int(max(first, last))
+      }
+      return (steps(left - box.x, right - box.maxX), steps(top - box.y, bottom - box.maxY))
+    }
+  }
+
+  /// What a group's frame can grow into: as far as what stands beside it.
+  private func home(of group: Int) -> Room {
+    guard let frame = frames[group] else { return Room() }
+    var room = Room()
+    let wide = frame.insetBy(-Self.frameGap)
+    let others =
+      zip(diagram.fragments, boxes).filter { $0.0.group != group }.compactMap(\.1)
+      + frames.indices.filter { $0 != group }.compactMap { frames[$0] }
+    for other in others {
+      let isBeside = other.y < wide.maxY && other.maxY > wide.y
+      let isOver = other.x < wide.maxX && other.maxX > wide.x
+      if isBeside && isOver {
+        return Room(left: frame.x, right: frame.maxX, top: frame.y, bottom: frame.maxY)
+      } else if isBeside {
+        let isRight = other.x >= wide.maxX
+        if isRight { room.right = min(room.right, other.x) } else { room.left = max(room.left, other.maxX) }
+      } else if isOver {
+        let isBelow = other.y >= wide.maxY
+        if isBelow { room.bottom = min(room.bottom, other.y) } else { room.top = max(room.top, other.maxY) }
+      }
+    }
+    let margin = Self.frameGap + Self.margin
+    return Room(
+      left: room.left + margin,
+      right: room.right - margin,
+      top: room.top + margin + Self.titleHeight,
+      bottom: room.bottom - margin
+    )
   }
 
   /// A box moved by less than a distance where that has it stand in its group's frame.
@@ -352,11 +435,6 @@ struct LockedPlacement {
     guard let frame = frames[group] else { return isFree(own, for: group) ? own : nil }
     if frame.contains(Point(x: box.x, y: box.y)), frame.contains(Point(x: box.maxX, y: box.maxY)) { return frame }
     return isFree(frame.union(own), for: group) ? frame.union(own) : nil
-  }
-
-  /// Whether a box stands in its group's frame, or that can grow around it.
-  private func isAtHome(_ fragment: Int, in box: Rect) -> Bool {
-    diagram.fragments[fragment].group.map { grown($0, around: box) != nil } ?? true
   }
 
   private func isFree(_ frame: Rect, for group: Int) -> Bool {

@@ -1,5 +1,6 @@
-import HelmDiagram
 import Testing
+
+@testable import HelmDiagram
 
 @Suite("Lines around boxes")
 struct LineRouterTests {
@@ -37,6 +38,16 @@ struct LineRouterTests {
     let found = router.line(from: start, to: target)
     let bends = try #require(found)
     #expect(bends.suffix(2).map(\.x) == [150, 150] && bends.last?.y == 100)
+  }
+
+  @Test("are not searched for where they have no end")
+  func endless() {
+    let (start, nowhere) = (sides(below, y: 260), LineRouter.End(parts: []))
+    var router = LineRouter(around: [left, right, below], ends: [start])
+    for (one, other) in [(start, nowhere), (nowhere, start)] {
+      let found = router.line(from: one, to: other)
+      #expect(found == nil && router.effort == 0)
+    }
   }
 
   @Test("never lead back over their first or last part, which keep their length")
