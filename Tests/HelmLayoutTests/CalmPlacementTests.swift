@@ -79,6 +79,28 @@ struct CalmPlacementTests {
     }
   }
 
+  @Test("double lines of a fan stand so far apart that one can be told from the next where it is wider")
+  func lanes() throws {
+    let placed = try calm(
+      GraphDocument(
+        segues: (0..<6).map {
+          DocumentSegue(from: "hub", to: "s\($0)", style: .hold, dismissable: true, tag: "t\($0)")
+        }
+      )
+    )
+    let parts = drawn(placed).map { placed.segues[$0].curve.straightParts }
+    for (index, one) in parts.enumerated() {
+      for other in parts[..<index] {
+        for (part, beside) in one.flatMap({ part in other.map { (part, $0) } }) {
+          let isDown = part.0.x == part.1.x && beside.0.x == beside.1.x && part.0.x != beside.0.x
+          let isAcross = part.0.y == part.1.y && beside.0.y == beside.1.y && part.0.y != beside.0.y
+          if isDown { #expect(abs(part.0.x - beside.0.x) >= CalmMeasures.doubleLane - 0.01) }
+          if isAcross { #expect(abs(part.0.y - beside.0.y) >= CalmMeasures.doubleLane - 0.01) }
+        }
+      }
+    }
+  }
+
   @Test("keeps boxes apart, groups around their fragments alone, and everything inside", arguments: GraphShape.all)
   func boxes(shape: GraphShape) throws {
     let placed = try calm(shape.document)

@@ -228,7 +228,8 @@ struct CalmArrangement {
           segue: line,
           shape: fitting.min { cross($0) < cross($1) } ?? options[index][0],
           tag: diagram.segues[line].pill?.size,
-          ends: ends(of: diagram.segues[line])
+          ends: ends(of: diagram.segues[line]),
+          lane: diagram.segues[line].traits.dismissable ? CalmMeasures.doubleLane : CalmMeasures.lane
         )
       }
       for columns in 1...max(1, min(isLarge ? 5 : 3, range.count / 2)) {

@@ -16,6 +16,8 @@ struct CalmFan {
     let tag: Size?
     /// What the line's ends take beside one head and one dot.
     let ends: Double
+    /// From the line to the next one beside it.
+    let lane: Double
   }
 
   let isBelow: Bool
@@ -41,7 +43,7 @@ struct CalmFan {
       for earlier in 0..<column {
         passed.append(free[earlier] - CalmMeasures.lane)
         cross = max(cross, free[earlier])
-        free[earlier] += CalmMeasures.lane
+        free[earlier] += branch.lane
       }
       passages.append(passed)
       free[column] += Self.inset(branch, isBelow)
@@ -117,16 +119,21 @@ struct CalmFan {
 
   /// The width of the corridor before a column: room for the bends of its lines and for their tags.
   private func width(before column: Int, _ departures: [Double]) -> Double {
-    var (forth, back, last) = (0, 0, CalmMeasures.arrival)
+    // What is before the last turn each way: the first of those that go forth, and the last of those that go back.
+    var (forth, back, last) = (Double?.none, (turn: 0.0, next: 0.0), CalmMeasures.arrival)
     for index in branches.indices where columns[index].column >= column {
       let move = move(index, before: column, departures)
-      if move > Self.leastMove { forth += 1 } else if move < -Self.leastMove { back += 1 }
+      if move > Self.leastMove {
+        forth = forth.map { $0 + branches[index].lane } ?? 0
+      } else if move < -Self.leastMove {
+        back = (back.next, back.next + branches[index].lane)
+      }
       guard columns[index].column == column else { continue }
       last = max(last, CalmMeasures.arrival + branches[index].ends)
       guard let tag = branches[index].tag else { continue }
       last = max(last, Self.flipped(tag, isBelow).width + CalmMeasures.tagMargin)
     }
-    return CalmMeasures.lead + CalmMeasures.lane * Double(max(0, max(forth, back) - 1)) + last
+    return CalmMeasures.lead + max(forth ?? 0, back.turn) + last
   }
 
   /// Where each line turns in the corridor before a column, from its begin; nil where it goes straight on.
@@ -137,8 +144,10 @@ struct CalmFan {
     var turns = [Double?](repeating: nil, count: moves.count)
     let forth = moves.indices.filter { moves[$0] > Self.leastMove }.reversed()
     for line in [Array(forth), moves.indices.filter { moves[$0] < -Self.leastMove }] {
-      for (slot, index) in line.enumerated() {
-        turns[index] = CalmMeasures.lead + CalmMeasures.lane * Double(slot)
+      var next = CalmMeasures.lead
+      for index in line {
+        turns[index] = next
+        next += branches[index].lane
       }
     }
     return turns

@@ -4,8 +4,9 @@ internal import HelmDiagram
 enum CalmMeasures {
   /// Between two boxes side by side.
   static let separation = 16.0
-  /// Between two lines side by side.
-  static let lane = 6.0
+  /// Between two lines side by side; from a double one to the next, so that they can be told apart where a step of a
+  /// path or a change makes one of them wider.
+  static let (lane, doubleLane) = (6.0, 7.0)
   /// Between the begins of two lines that leave a box: a head passes a dot.
   static let departure = 11.0
   /// From a box to the first bend of its lines.

@@ -106,7 +106,8 @@ struct SVGStyle {
     .dismissable .row-line { stroke-width: \(number(theme.lines.segue + 2.2)); }
     .on-path .row-line { stroke-width: \(number(theme.lines.path)); }
     .dismissable.on-path .row-line { stroke-width: \(number(theme.lines.path + 2.6)); }
-    .quiet.dismissable.on-path .line, .quiet.dismissable.added .line { stroke-width: \(number(theme.lines.path + 2)); }
+    .dismissable.on-path .line, .dismissable.partner-on-path .line { stroke-width: \(number(theme.lines.path + 2)); }
+    .quiet.dismissable.added .line { stroke-width: \(number(theme.lines.path + 2)); }
     .helm-flow .row-text { font-size: \(number(DiagramText.rowSize))px; }
     .helm-flow .row-count { font-size: \(number(DiagramText.rowTagSize))px; font-weight: 600; }
     .helm-flow .row-tag { font-size: \(number(DiagramText.rowTagSize))px; }
