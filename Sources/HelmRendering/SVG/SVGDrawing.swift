@@ -31,6 +31,8 @@ struct SVGDrawing: Sendable {
   private let sentences: [String]
   /// By fragment, what leads to it on a twin's line and has a tag: that line tells of the first twin alone.
   private let unseen: [Int: [String]]
+  /// By segue whose line twins share, the segues of the others.
+  private let sharing: [Int: [Int]]
   /// The rows that were drawn, each look of one once.
   private let printedRows = Locked<[RowDrawing.Look: Element]>([:])
   private let subject: DiagramSubject
@@ -61,6 +63,11 @@ struct SVGDrawing: Sendable {
       if case .twin = segue.course { !segue.traits.tags.isEmpty } else { false }
     }
     self.unseen = Dictionary(grouping: unseen, by: \.0.to).mapValues { $0.map(\.1) }
+    var sharing: [Int: [Int]] = [:]
+    for (index, segue) in placed.diagram.segues.enumerated() {
+      if case .twin(let shared) = segue.course { sharing[shared, default: []].append(index) }
+    }
+    self.sharing = sharing
     sheet = Sheet(placed, of: subject, withLegend: withLegend, locator: locator?.size)
   }
 
@@ -142,6 +149,7 @@ struct SVGDrawing: Sendable {
       partner: DiagramState.SegueEmphasis?,
       steps: [Int],
       isShown: Bool,
+      isCovered: Bool,
       line: PlacedSegue?
     )
     case fragment(Int, DiagramState.Emphasis, rows: [DiagramState.SegueEmphasis], fault: String?, sign: Point?)
@@ -153,7 +161,7 @@ struct SVGDrawing: Sendable {
       switch self {
       case .number(let index, _, let text, let place):
         number = text.utf8.reduce(index) { $0 << 8 ^ Int($1) } ^ Int(truncatingIfNeeded: place.x.bitPattern)
-      case .segue(let index, _, _, let steps, _, let line):
+      case .segue(let index, _, _, let steps, _, _, let line):
         number = index << 16 ^ (steps.first ?? 0) ^ Int(truncatingIfNeeded: line?.step.x.bitPattern ?? 0)
       case .fragment(let index, let emphasis, let rows, _, _):
         let rows = rows.reduce(index) { $0 << 2 ^ ($1 == .dimmed ? 0 : $1 == .available ? 1 : 2) }
@@ -213,6 +221,7 @@ struct SVGDrawing: Sendable {
         partner: partner,
         steps: state.steps[index],
         isShown: mark != nil,
+        isCovered: isCovered(index, in: state, places),
         line: mark?.line
       )
     case .fragment(let index):
@@ -247,7 +256,7 @@ struct SVGDrawing: Sendable {
       let mark = places[index]
       guard state.steps[index].count < 2, mark?.line == nil else { return nil }
       let said = (state.steps[index].first ?? 0) << 2 | (state.available[index] ? 2 : 0) | (mark == nil ? 0 : 1)
-      return look(1, index, said)
+      return look(1, index, said << 1 | (isCovered(index, in: state, places) ? 1 : 0))
     case .fragment(let index):
       guard placed.diagram.fragments[index].rows.count < 16 else { return nil }
       var said = 0
@@ -271,6 +280,23 @@ struct SVGDrawing: Sendable {
     if let mark = places[segue] { return mark }
     guard case .leading(let partner) = placed.diagram.segues[segue].pairing else { return nil }
     return places[partner]
+  }
+
+  /// Whether a step on another twin's segue draws the line that a segue shares with it: twice it would have two tags.
+  /// Of changes, and of what was taken, each twin has a line of its own.
+  ///
+  /// - Parameter places: Where the state's numbers stand.
+  private func isCovered(_ segue: Int, in state: DiagramState?, _ places: [Int: NumberPlaces.Mark]) -> Bool {
+    guard let state, state.changes == nil, state.counts == nil, let twins = sharing[segue],
+      mark(on: segue, places) == nil
+    else { return false }
+    return twins.contains { twin in mark(on: twin, places).map { $0.line == nil } ?? false }
+  }
+
+  /// The segue of which the line isn't drawn where one is shown: of several twins that which draws it for all; nil of
+  /// others.
+  func coveredLine(by segue: Int) -> Int? {
+    if case .twin(let shared) = placed.diagram.segues[segue].course { shared } else { nil }
   }
 
   /// The whole picture, of a state or of none.
@@ -314,6 +340,7 @@ struct SVGDrawing: Sendable {
         state: state,
         origin: sheet.origin,
         isShown: mark != nil,
+        isCovered: isCovered(index, in: state, places),
         place: line,
         sentence: sentences[index]
       )

@@ -126,7 +126,10 @@ public struct SVGSeries: Sendable {
     for segue in bySegue.indices where state.emphasis(ofSegue: segue) != .dimmed {
       for part in bySegue[segue] { standOut[part] = true }
     }
-    for segue in marks.keys { standOut[byNumber[segue]] = true }
+    for segue in marks.keys {
+      standOut[byNumber[segue]] = true
+      if let shared = drawing.coveredLine(by: segue) { for part in bySegue[shared] { standOut[part] = true } }
+    }
     for (fragment, part) in byFragment.enumerated()
     where state.fragments[fragment] != .dimmed || state.faults?[fragment] != nil {
       standOut[part] = true

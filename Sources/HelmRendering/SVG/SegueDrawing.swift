@@ -17,6 +17,8 @@ struct SegueDrawing {
   private let origin: Point
   /// Whether a row is a line, too: something is said of it, or a script may show it.
   private let isShown: Bool
+  /// Whether another twin's line is drawn in place of the one that they share.
+  private let isCovered: Bool
 
   private let place: PlacedSegue
   /// What it is in words, where those are known.
@@ -31,6 +33,7 @@ struct SegueDrawing {
     state: DiagramState?,
     origin: Point,
     isShown: Bool = false,
+    isCovered: Bool = false,
     place: PlacedSegue,
     sentence: String? = nil
   ) {
@@ -40,7 +43,7 @@ struct SegueDrawing {
     self.placed = placed
     self.state = state
     self.origin = origin
-    self.isShown = isShown
+    (self.isShown, self.isCovered) = (isShown, isCovered)
   }
 
   /// A place of the layout on the sheet.
@@ -52,7 +55,7 @@ struct SegueDrawing {
     let diagram = placed.diagram
     let steps = state?.steps[index] ?? []
     var parts: [Element] = [Element("title", text: hoverText)]
-    if !segue.isTrailing, isDrawn {
+    if !segue.isTrailing, isDrawn, !isCovered {
       parts += Self.line(shape, dismissable: segue.traits.dismissable)
       if let pill = segue.pill, let box = place.pill { parts += self.pill(pill, box) }
       if segue.traits.disabled { parts.append(Self.cross(at: move(Self.crossBox(of: place).center))) }
