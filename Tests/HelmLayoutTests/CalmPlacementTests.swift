@@ -101,6 +101,25 @@ struct CalmPlacementTests {
     }
   }
 
+  @Test("a step of a chain that stands right behind the one before is reached by a line")
+  func chains() throws {
+    var document = GraphDocument(segues: [])
+    document.groups = (0..<7).map { DocumentGroup(id: "g\($0)") }
+    document.fragments = (0..<7).flatMap { group in
+      (0..<13).map { DocumentFragment(id: "\(group)-\($0)", group: "g\(group)") }
+    }
+    document.segues = (0..<7).flatMap { group in
+      [DocumentSegue(from: "start", to: "\(group)-0")]
+        + (1..<13).map { DocumentSegue(from: "\(group)-\($0 - 1)", to: "\(group)-\($0)") }
+    }
+    let placed = try calm(document)
+    for segue in placed.diagram.segues where segue.course == .row {
+      let (from, to) = (placed.fragments[segue.from], placed.fragments[segue.to])
+      let isBehind = to.x >= from.maxX && to.x - from.maxX < 50 && to.y < from.maxY && from.y < to.maxY
+      #expect(!isBehind, "\(placed.diagram.fragments[segue.to].id)")
+    }
+  }
+
   @Test("keeps boxes apart, groups around their fragments alone, and everything inside", arguments: GraphShape.all)
   func boxes(shape: GraphShape) throws {
     let placed = try calm(shape.document)
@@ -203,7 +222,7 @@ struct CalmPlacementTests {
   func stem() {
     let document = GraphDocument([("start", "f0")] + (1..<13).map { ("f0", "f\($0)") })
     for keepsStems in [true, false] {
-      let walk = CalmWalk(Diagram(document), largestBranch: 8, keepsStems: keepsStems)
+      let walk = CalmWalk(Diagram(document), cut: .init(largestBranch: 8, keepsStems: keepsStems))
       #expect((walk.parents[1] != nil) == keepsStems)
     }
   }

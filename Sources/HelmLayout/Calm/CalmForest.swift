@@ -16,13 +16,23 @@ struct CalmForest {
   /// Whether each fragment is the only one of its group.
   let isAlone: [Bool]
 
-  /// - Parameters:
-  ///   - largestBranch: More fragments than about so many don't hang on one line.
-  ///   - keepsStems: Unless they are all that hangs on a box with which a part begins: that would stand alone.
+  /// Which branches hang on no line.
+  struct Cut: Equatable {
+    /// More fragments than about so many don't hang on one.
+    var largestBranch = Int.max
+    /// Unless they are all that hangs on a box with which a part begins: that would stand alone.
+    var keepsStems = true
+    /// The fragments with which branches begin that do, however large they are.
+    var joined: Set<Int> = []
+  }
+
+  /// What it was made by.
+  let cut: Cut
+
   /// - Complexity: O(n log n) in fragments and segues.
-  init(_ diagram: Diagram, largestBranch: Int = .max, keepsStems: Bool = true) {
-    self.diagram = diagram
-    let walk = CalmWalk(diagram, largestBranch: largestBranch, keepsStems: keepsStems)
+  init(_ diagram: Diagram, cut: Cut = Cut()) {
+    (self.diagram, self.cut) = (diagram, cut)
+    let walk = CalmWalk(diagram, cut: cut)
     parents = walk.parents
     isAlone = walk.isAlone
     children = []
@@ -152,7 +162,7 @@ struct CalmWalk {
   let isAlone: [Bool]
   private var egress: [[Int]]
 
-  init(_ diagram: Diagram, largestBranch: Int = .max, keepsStems: Bool = true) {
+  init(_ diagram: Diagram, cut: CalmForest.Cut = CalmForest.Cut()) {
     self.diagram = diagram
     var sizes = [Int](repeating: 0, count: diagram.groups.count)
     for case let group? in diagram.fragments.map(\.group) { sizes[group] += 1 }
@@ -185,21 +195,21 @@ struct CalmWalk {
       if diagram.fragments[origin].group == nil || isAlone[origin] { parents[fragment] = line }
     }
     cutLongWays()
-    if largestBranch < parents.count { cutBranches(above: largestBranch, keepsStems) }
+    if cut.largestBranch < parents.count { cutBranches(cut) }
   }
 
   /// A branch that has become large enough is a part of its own.
-  private mutating func cutBranches(above limit: Int, _ keepsStems: Bool) {
+  private mutating func cutBranches(_ cut: CalmForest.Cut) {
     var children = [Int](repeating: 0, count: parents.count)
     for case let line? in parents { children[diagram.segues[line].from] += 1 }
-    let isStem = children.indices.map { keepsStems && children[$0] == 1 && parents[$0] == nil }
+    let isStem = children.indices.map { cut.keepsStems && children[$0] == 1 && parents[$0] == nil }
     var sizes = [Int](repeating: 1, count: parents.count)
     var open = parents.indices.filter { children[$0] == 0 }
     while let fragment = open.popLast() {
       guard let line = parents[fragment] else { continue }
       let parent = diagram.segues[line].from
-      if sizes[fragment] > limit, !isStem[parent] {
-        parents[fragment] = nil
+      if sizes[fragment] > cut.largestBranch, !isStem[parent] {
+        if !cut.joined.contains(fragment) { parents[fragment] = nil }
       } else {
         sizes[parent] += sizes[fragment]
       }

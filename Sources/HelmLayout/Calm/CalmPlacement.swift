@@ -93,7 +93,7 @@ struct CalmPlacement {
       let isScattered = best.scale >= 1 && best.places.isScattered
       guard best.scale < 1 || isScattered else { break }
       let limit = max(5, diagram.fragments.count / share)
-      let forest = CalmForest(diagram, largestBranch: limit, keepsStems: keepsStems)
+      let forest = CalmForest(diagram, cut: .init(largestBranch: limit, keepsStems: keepsStems))
       guard !all.contains(where: { $0.forest.parents == forest.parents }) else { continue }
       let other = Arranged(forest, diagram.direction)
       all.append(other)
@@ -101,13 +101,50 @@ struct CalmPlacement {
       let isFuller = other.scale >= 1 && !other.places.isScattered
       if isScattered ? isFuller : isLarger { best = other }
     }
-    guard best.scale < 1 else { return (best.forest, best.places) }
-    // To pack takes longer than to choose: only what is largest already may become the best.
-    let largest = all.indices.sorted { (-all[$0].scale, $0) < (-all[$1].scale, $1) }.prefix(mostTightened)
-    let tight = largest.map { all[$0].tightened }
-    best = tight.min { $0.places.cost < $1.places.cost } ?? best
-    return (best.forest, best.places)
+    if best.scale < 1 {
+      // To pack takes longer than to choose: only what is largest already may become the best.
+      let largest = all.indices.sorted { (-all[$0].scale, $0) < (-all[$1].scale, $1) }.prefix(mostTightened)
+      let tight = largest.map { all[$0].tightened }
+      best = tight.min { $0.places.cost < $1.places.cost } ?? best
+    }
+    let joined = joined(best, uncut: all[0].forest, of: diagram)
+    return (joined.forest, joined.places)
   }
+
+  /// By what part a picture may be smaller where a row gives way to a line, to what stands right beside its box.
+  private static let worthJoining = 0.99
+  /// So near is right beside a box, in points.
+  private static let beside = 2 * CalmMeasures.partGap
+
+  /// The same with lines to those branches that were cut off, and stand right beside the box that they hung on: there
+  /// nothing is won by a row.
+  private static func joined(_ best: Arranged, uncut: CalmForest, of diagram: Diagram) -> Arranged {
+    var best = best
+    let least = worthJoining * best.scale
+    for _ in 0..<mostJoins {
+      let boxes = best.places.fragments
+      let near = boxes.indices.filter { fragment in
+        guard best.forest.parents[fragment] == nil, let line = uncut.parents[fragment] else { return false }
+        let (origin, box) = (boxes[diagram.segues[line].from], boxes[fragment])
+        let isRight =
+          box.x >= origin.maxX && box.x - origin.maxX <= beside && box.y < origin.maxY && origin.y < box.maxY
+        let isBelow =
+          box.y >= origin.maxY && box.y - origin.maxY <= beside && box.x < origin.maxX && origin.x < box.maxX
+        return isRight || isBelow
+      }
+      guard !near.isEmpty else { break }
+      var cut = best.forest.cut
+      cut.joined.formUnion(near)
+      var other = Arranged(CalmForest(diagram, cut: cut), diagram.direction)
+      if other.scale < 1 { other = other.tightened }
+      guard other.scale >= least else { break }
+      best = other
+    }
+    return best
+  }
+
+  /// So often what stands beside a box then is looked for.
+  private static let mostJoins = 2
 
   /// A choice of lines, with where everything is then.
   private struct Arranged {
