@@ -66,15 +66,19 @@ function fit() {
 }
 
 /**
- * Shows all of a graph that can be read so, else a part with some fragments, or with the first of them; again in a
- * window of another size, as long as the reader hasn't moved it.
+ * Shows all of a graph that can be read so, else a part with some fragments, or with the first of them, and with the
+ * path's lines where there is room for those; again in a window of another size, as long as the reader hasn't moved it.
  */
 function showFirstView(numbers) {
   fit();
   if (view.scale < scales.readable) {
-    const box = grown(readable(numbers, 0) || { x: 0, y: 0, width: 0, height: 0 });
+    const first = grown(readable(numbers, 0) || { x: 0, y: 0, width: 0, height: 0 });
+    const path = pathBoxes();
+    const whole = united([first, ...path]);
+    const box = fittingScale(whole) < scales.readable ? first : whole;
     const { x, y } = middleOf(box);
-    setView(x, y, Math.min(scales.comfortable, fittingScale(box)), { beside: 0 });
+    const scale = Math.min(scales.comfortable, fittingScale(box));
+    setView(x, y, scale, { beside: scale * outside(path) });
   }
   view.first = numbers;
 }
@@ -100,13 +104,29 @@ function readable(numbers, one) {
 /** The box around some fragments, undefined where none is drawn. */
 function around(numbers) {
   const found = numbers.map((number) => boxes[number]).filter(Boolean);
-  if (!found.length) return undefined;
-  const x = Math.min(...found.map((box) => box.x));
-  const y = Math.min(...found.map((box) => box.y));
-  const width = Math.max(...found.map((box) => box.x + box.width)) - x;
-  const height = Math.max(...found.map((box) => box.y + box.height)) - y;
+  return found.length ? united(found) : undefined;
+}
+
+/** The box around some boxes. */
+function united(all) {
+  const x = Math.min(...all.map((box) => box.x));
+  const y = Math.min(...all.map((box) => box.y));
+  const width = Math.max(...all.map((box) => box.x + box.width)) - x;
+  const height = Math.max(...all.map((box) => box.y + box.height)) - y;
   return { x, y, width, height };
 }
+
+/** How far some boxes stand out of the picture: a line may run along its edge. */
+function outside(all) {
+  const { x, y, width, height } = united([{ x: 0, y: 0, ...size }, ...all]);
+  return Math.max(-x, -y, x + width - size.width, y + height - size.height);
+}
+
+/** The boxes of the lines of the path that is shown, and of its numbers. */
+const pathBoxes = () =>
+  [...graph.querySelectorAll('.segue[data-step]:not([data-untold]) .line, .number[data-step] .step')]
+    .map((part) => part.getBBox()).map(({ x, y, width, height }) =>
+      ({ x: x - 4, y: y - 4, width: width + 8, height: height + 8 }));
 
 /** Moves the picture so that some fragments are seen, if they aren't. */
 function reveal(numbers) {
