@@ -2,15 +2,18 @@ internal import HelmDiagram
 
 /// A window through which a part of a large picture is seen.
 struct PictureWindow {
-  /// The places of the fragments and of what else is rather seen as a whole, and of the graph.
+  /// The places of the fragments, and of the graph.
   let boxes: [Rect]
   let whole: Rect
+  /// The names of groups: half of one tells nothing.
+  var names: [Rect] = []
   /// The largest part that can be read.
   var most: Size
 
   /// A part that must be larger than can be read is at most so wide, of the whole's width: rather the whole is seen.
   private static let mostOfWhole = 0.8
-  /// How wide a part is, of its usual width, where it would cut a number so, or show nothing but its subjects.
+  /// How wide a part is, of its usual width, where it would cut a number or a name so, or show nothing but its
+  /// subjects.
   private static let shares = [1.2, 1.4, 0.8, 0.65]
 
   /// What is shown large; nil where all of it can be read.
@@ -55,7 +58,14 @@ struct PictureWindow {
     let target = boxes[subjects.count > 1 ? subjects[1] : subjects[0]]
     var best: Pane.View?
     for box in found.reversed() {
-      let pane = Pane(needed: Self.around(box), sheet: sheet, target: target, boxes: boxes, numbers: numbers)
+      let pane = Pane(
+        needed: Self.around(box),
+        sheet: sheet,
+        target: target,
+        boxes: boxes,
+        numbers: numbers,
+        names: names
+      )
       let view = view(pane, least: least)
       if view.cut < best?.cut ?? .max { best = view }
       if view.cut == 0 { break }
@@ -70,7 +80,7 @@ struct PictureWindow {
     func view(_ width: Double) -> Pane.View { pane.best(Size(width: width, height: width * most.height / most.width)) }
     var best = view(usual)
     let alone = boxes.count(where: needed.insetBy(-1).holds)
-    guard best.cut > 0 || best.seen <= alone else { return best }
+    guard best.cut > 0 || best.halved > 0 || best.seen <= alone else { return best }
     var tried = [usual]
     for width in Self.shares.map({ min(most.width, max(narrowest, usual * $0)) }) where !tried.contains(width) {
       tried.append(width)
@@ -80,12 +90,11 @@ struct PictureWindow {
     return best
   }
 
-  /// The fragments of a diagram with their chips, then the groups' names.
+  /// The fragments of a diagram with their chips.
   ///
   /// - Complexity: that of the chips.
   static func sights(in placed: PlacedDiagram) -> [Rect] {
     zip(placed.fragments, placed.chips).map { box, chips in chips.reduce(box) { $0.union($1.box) } }
-      + placed.groups.map(\.label)
   }
 
   /// A box with a little around it.
@@ -99,7 +108,7 @@ extension Rect {
   }
 }
 
-/// Finds the part of a size that shows most: boxes as a whole, no number cut in two.
+/// Finds the part of a size that shows most: boxes as a whole, no number and no name cut in two.
 private struct Pane {
   /// What is in it, and what it doesn't leave.
   let needed: Rect
@@ -108,18 +117,20 @@ private struct Pane {
   let target: Rect
   let boxes: [Rect]
   let numbers: [Rect]
+  let names: [Rect]
 
   struct View {
     let part: Rect
     let cost: Double
-    /// How many boxes are seen as a whole, and how many numbers aren't.
+    /// How many boxes are seen as a whole, how many numbers aren't, and how many names aren't.
     let seen: Int
     let cut: Int
+    let halved: Int
   }
 
-  /// What a number costs that is cut in two, a box that is, and a window's length from the best place. A whole box is
-  /// worth 1.
-  private static let (cutting, slicing, moving) = (100.0, 1.5, 2.0)
+  /// What a number costs that is cut in two, a name that is, a box that is, and a window's length from the best place.
+  /// A whole box is worth 1.
+  private static let (cutting, halving, slicing, moving) = (100.0, 12.0, 1.5, 2.0)
   /// From what is seen to a part's edge, and from what isn't.
   private static let margin = (inside: 12.0, outside: 4.0)
   /// Of the room around what is needed so much lies where the target is, if it isn't seen.
@@ -157,6 +168,7 @@ private struct Pane {
     let start: Double
     let boxes: Sight
     let numbers: Sight
+    let names: Sight
     let cost: Double
   }
 
@@ -172,30 +184,40 @@ private struct Pane {
     }
     // A stroke and a shadow take a point.
     let (boxes, numbers) = (near(boxes), near(numbers).map { $0.insetBy(-1) })
-    let across = courses(size.width, boxes, numbers, isAcross: true)
-    let down = courses(size.height, boxes, numbers, isAcross: false)
-    var best = View(part: needed, cost: .infinity, seen: 0, cut: 0)
+    let names = near(names).map { $0.insetBy(-1) }
+    let across = courses(size.width, boxes, numbers, names, isAcross: true)
+    let down = courses(size.height, boxes, numbers, names, isAcross: false)
+    var best = View(part: needed, cost: .infinity, seen: 0, cut: 0, halved: 0)
     for row in down {
       for column in across {
         let seen = (row.boxes.whole & column.boxes.whole).nonzeroBitCount
         let sliced = (row.boxes.any & column.boxes.any).nonzeroBitCount - seen
         let whole = (row.numbers.whole & column.numbers.whole).nonzeroBitCount
         let cut = (row.numbers.any & column.numbers.any).nonzeroBitCount - whole
+        let named = (row.names.whole & column.names.whole).nonzeroBitCount
+        let halved = (row.names.any & column.names.any).nonzeroBitCount - named
         let cost =
-          Self.cutting * Double(cut) + Self.slicing * Double(sliced) - Double(seen) - 0.5 * Double(whole)
-          + row.cost + column.cost
+          Self.cutting * Double(cut) + Self.halving * Double(halved) + Self.slicing * Double(sliced)
+          - Double(seen + named) - 0.5 * Double(whole) + row.cost + column.cost
         guard cost < best.cost else { continue }
         let part = Rect(x: column.start, y: row.start, width: size.width, height: size.height)
-        best = View(part: part, cost: cost, seen: seen, cut: cut)
+        best = View(part: part, cost: cost, seen: seen, cut: cut, halved: halved)
       }
     }
     return best
   }
 
-  /// The places where an edge would lie beside a box or a number, and the usual one.
-  private func courses(_ length: Double, _ boxes: [Rect], _ numbers: [Rect], isAcross: Bool) -> [Course] {
+  /// The places where an edge would lie beside a box, a number or a name, and the usual one.
+  private func courses(
+    _ length: Double,
+    _ boxes: [Rect],
+    _ numbers: [Rect],
+    _ names: [Rect],
+    isAcross: Bool
+  ) -> [Course] {
     let (needed, sheet) = (Span(needed, isAcross: isAcross), Span(sheet, isAcross: isAcross))
     let (boxes, numbers) = (boxes.map { Span($0, isAcross: isAcross) }, numbers.map { Span($0, isAcross: isAcross) })
+    let names = names.map { Span($0, isAcross: isAcross) }
     func held(_ start: Double) -> Double { min(max(start, sheet.low), max(sheet.low, sheet.high - length)) }
     let middle = (needed.low + needed.high - length) / 2
     let isTooLong = needed.high - needed.low > length
@@ -207,10 +229,9 @@ private struct Pane {
     let (inside, outside) = (Self.margin.inside, Self.margin.outside)
     var starts: [Double] = []
     // Of most spans no edge lies between the two ends.
-    starts.reserveCapacity(3 + boxes.count + numbers.count)
+    starts.reserveCapacity(3 + boxes.count + numbers.count + names.count)
     starts += [usual, low, high]
-    for place in 0..<boxes.count + numbers.count {
-      let span = place < boxes.count ? boxes[place] : numbers[place - boxes.count]
+    for span in [boxes, numbers, names].joined() {
       Self.add(span.low - inside, ifBetween: low, high, to: &starts)
       Self.add(span.high + outside, ifBetween: low, high, to: &starts)
       Self.add(span.high + inside - length, ifBetween: low, high, to: &starts)
@@ -225,6 +246,7 @@ private struct Pane {
           start: start,
           boxes: Sight(boxes, from: start, to: start + length),
           numbers: Sight(numbers, from: start, to: start + length),
+          names: Sight(names, from: start, to: start + length),
           cost: Self.moving * abs(start - usual) / length
         )
       )

@@ -56,7 +56,12 @@ public struct DifferencePage: Sendable {
   private func pictures(_ drawing: SVGDrawing, _ state: DiagramState) -> (whole: Element, near: [Element]) {
     var whole = drawing.root(of: state)
     let size = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
-    let window = PictureWindow(boxes: PictureWindow.sights(in: placed), whole: size, most: Self.phone)
+    let window = PictureWindow(
+      boxes: PictureWindow.sights(in: placed),
+      whole: size,
+      names: placed.groups.map(\.label),
+      most: Self.phone
+    )
     guard case .elements(let children) = whole.content, let subjects = Self.first(of: state, in: placed.diagram),
       let part = window.part(around: subjects, least: Self.phone.width)
     else { return (whole, []) }

@@ -10,6 +10,7 @@ public struct ContactSheet: Sendable {
   private let sheet: Size
   private let graph: Rect
   private let sights: [Rect]
+  private let names: [Rect]
 
   /// A page of pictures that a renderer makes.
   public init(_ renderer: SVGRenderer) {
@@ -17,6 +18,7 @@ public struct ContactSheet: Sendable {
     let (sheet, graph) = renderer.proportions
     (self.sheet, self.graph) = (sheet, graph)
     sights = PictureWindow.sights(in: renderer.placed).map { $0.offset(dx: graph.x, dy: graph.y) }
+    names = renderer.placed.groups.map { $0.label.offset(dx: graph.x, dy: graph.y) }
   }
 
   /// The page's bytes.
@@ -122,7 +124,7 @@ public struct ContactSheet: Sendable {
     let most = Double(columnWidth) / Self.leastScale
     let size = Size(width: most, height: most / Self.aspect)
     guard window(around: graph).width > most else { return nil }
-    let window = PictureWindow(boxes: sights, whole: graph, most: size)
+    let window = PictureWindow(boxes: sights, whole: graph, names: names, most: size)
     let moved = numbers.map { $0.offset(dx: graph.x, dy: graph.y) }
     return window.part(around: subjects, least: Double(columnWidth), showing: presented, sparing: moved)
   }

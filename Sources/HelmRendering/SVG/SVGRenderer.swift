@@ -77,7 +77,12 @@ public struct SVGRenderer: Sendable {
     // What was presented last is seen in any case, and rather with where it is reached from.
     let subjects = way.first.map(presented.contains) == true ? way + presented.filter { !way.contains($0) } : presented
     let whole = Rect(x: 0, y: 0, width: placed.size.width, height: placed.size.height)
-    let window = PictureWindow(boxes: PictureWindow.sights(in: placed), whole: whole, most: Self.window)
+    let window = PictureWindow(
+      boxes: PictureWindow.sights(in: placed),
+      whole: whole,
+      names: placed.groups.map(\.label),
+      most: Self.window
+    )
     var places = NumberPlaces(placed)
     let numbers = SegueDrawing.discs(places.places(in: state))
     guard let part = window.part(around: subjects, least: Self.window.width * 0.7, showing: presented, sparing: numbers)
