@@ -198,6 +198,8 @@ extension Evaluator {
         if let patterns = branch.first(.patterns) {
           for pattern in patterns.children { bindPayload(of: pattern, known, inner) }
           bindUnknown(patterns, inner)
+          let source = inner.names.isEmpty ? nil : node.head.map { Thunk($0, scope) }
+          for thunk in inner.names.values { thunk.subject = source }
         }
         chosen.append((body, inner))
       }

@@ -126,6 +126,7 @@ final class Thunk {
     var declared: Value?
     var fields = Names()
     var payload: Payload?
+    var subject: Thunk?
     var made: [Thunk] = []
   }
 
@@ -163,6 +164,13 @@ final class Thunk {
   var payload: Payload? {
     get { more?.value.payload }
     set { change { $0.payload = newValue } }
+  }
+
+  /// What it was taken out of by a pattern that nothing more is known by: of `switch setting` what
+  /// `case .node(let name)` binds.
+  var subject: Thunk? {
+    get { more?.value.subject }
+    set { change { $0.subject = newValue } }
   }
 
   /// What it may be that storyboards make, of which no value tells.
