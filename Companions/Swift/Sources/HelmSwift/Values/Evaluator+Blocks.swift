@@ -203,7 +203,11 @@ extension Evaluator {
     if statement.kind == .assignment, thunk.node.kind != .pattern, !Self.isEmptyList(thunk.node) { return false }
     let known = Self.isEmptyList(thunk.node) ? [.foreign("[]", Node(.array), scope.place)] : values(of: thunk)
     guard known.contains(where: \.isList), known.count < Self.alternativeLimit,
-      !known.contains(where: { if case .foreign("[]", let list, _) = $0 { list.head === value } else { false } })
+      // The same statement puts in another one for each of a list that is gone through.
+      !known.contains(where: { known in
+        guard case .foreign("[]", let list, let inner) = known else { return false }
+        return list.head === value && inner.key == scope.key
+      })
     else { return false }
     let lists = isList ? values(of: value, in: snapshot(scope, within: here)).filter(\.isList) : []
     let new =

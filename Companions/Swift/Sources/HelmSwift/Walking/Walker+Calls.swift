@@ -654,7 +654,7 @@ extension Walker {
   }
 
   /// Of so many cases each is looked at by itself.
-  private static let mostEach = 12
+  static let mostEach = 12
   private static let listing: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
   private static let storing: Set<String> = ["rootViewController", "viewControllers", "rootView"]
 

@@ -386,14 +386,23 @@ extension Walker {
   private var calls: [ObjectIdentifier] { frames.map { ObjectIdentifier($0.call) } }
 
   /// Those of them that lead to what the app adds to a framework's controllers, where it is that these show something.
-  private var callsOfOwn: [ObjectIdentifier] {
-    var all = frames
+  ///
+  /// - Parameter given: What these show, which a function may be given that only passes it on: `func prepare(tabs:
+  ///   [UIViewController]) { bar.setViewControllers(tabs, animated: false) }`.
+  private func callsOfOwn(_ given: Thunk?) -> [ObjectIdentifier] {
+    var (all, given) = (frames, given)
+    while let shown = given, shown.node.kind == .name, let function = all.last?.function,
+      let thunk = shown.scope.thunk(shown.node.text), thunk.node !== shown.node
+    {
+      if function.parameters.contains(where: { $0.text == shown.node.text }) { all.removeLast() }
+      given = thunk
+    }
     while let last = all.last?.function, last.extended != nil || last.owner?.kind == .protocolType { all.removeLast() }
     return all.map { ObjectIdentifier($0.call) }
   }
 
   /// Keeps that a fragment shows navigation controllers, which are filled before that, or after.
-  func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int) {
+  func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int, given: Thunk? = nil) {
     let here = program.current.map { ObjectIdentifier($0.node) }
     var counts: [Place: Int] = [:]
     for (number, key) in search.targets.map(\.key).enumerated() {
@@ -405,7 +414,7 @@ extension Walker {
       stacks[place] = (transition, origin)
       let all = fills[place] ?? []
       // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
-      let around = callsOfOwn
+      let around = callsOfOwn(transition == .tab ? given : nil)
       let first = transition == .tab ? Array(all.filter { $0.calls.starts(with: around) }.prefix(count)) : []
       var begun = all.filter { $0.function == here || events[$0.event].transition == .change }
       // What a function put in first before another one shows the stack: `flow.start()`, then `present(flow)`.
