@@ -515,9 +515,23 @@ extension Walker {
             }
         )
         inline(function, Instance(type), plain, scope)
+      } else if let type, let (closure, inner) = closure(keptAs: handler.value.text, by: type) {
+        evaluator.bind(closure, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        once("H\(closure.mark)/\(passed)", .init(closure, inner)) {
+          if let body = closure.body { walk(body, inner) }
+        }
       }
     }
     return true
+  }
+
+  /// What an object does that keeps it under a name, as a function of its own: `lazy var showDetail: (Item) -> Void = {
+  /// [weak self] item in … }`.
+  private func closure(keptAs name: String, by type: TypeInfo) -> (Node, Scope)? {
+    guard let property = evaluator.property(name, of: type), property.getter == nil, !property.isStatic,
+      let closure = property.value, closure.kind == .closure
+    else { return nil }
+    return (closure, evaluator.scope(of: property, instance: Instance(type)).inner())
   }
 
   /// Whether a property is one of a value that a button or the like has: `self?.configuration.action?()`.
