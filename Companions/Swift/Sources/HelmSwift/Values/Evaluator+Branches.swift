@@ -494,6 +494,7 @@ extension Evaluator {
       }
     case .name, .member, .call:
       if node.kind == .call, node.head?.text == "contains", let known = holds(node, scope) { return known }
+      if let isSet = settled(node, scope) { return isSet }
       let found = values(of: node, in: scope)
       guard !found.isEmpty else { return nil }
       if found.allSatisfy({ $0.text == "true" }) { return true }

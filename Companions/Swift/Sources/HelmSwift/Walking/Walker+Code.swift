@@ -520,6 +520,7 @@ extension Walker {
       tell(slot, node, scope)
     }
     evaluator.assignLocal(node, scope)
+    if !frames.isEmpty { evaluator.settle(left, right, scope) }
     keep(right, as: left, scope)
     if evaluator.select(node, scope) { return }
     observe(right, as: left, scope)
