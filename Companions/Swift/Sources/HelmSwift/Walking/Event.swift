@@ -74,6 +74,8 @@ struct Event {
   var isDirect = false
   /// Whether the app does it as it starts.
   var isAtLaunch = false
+  /// Whether the app does it by itself soon after that, as a screen that it begins with is shown for a while.
+  var isSoon = false
   /// Whether it is under a condition.
   var isChosen = false
   /// The choice of which it is a branch, the innermost one.

@@ -608,9 +608,10 @@ extension Walker {
       if value.kind == .closure {
         // Whoever was given it has called it with what it takes.
         if isFollowed, answered.contains(value.mark) { continue }
-        let outer = (isBeside, closuresAtOnce)
+        let outer = (isBeside, closuresAtOnce, closuresSoon)
         let isAtOnce = Self.isAtOnce(node)
         if isAtOnce { closuresAtOnce += 1 } else { triggers.append(ObjectIdentifier(value)) }
+        if isAtOnce || Self.isDelayed(node) { closuresSoon += 1 }
         // Of what it is handed it may make the whole view anew.
         if !value.parameterNames.isEmpty { isBeside = false }
         once(.init("A", value, scope.key), .init(value, scope)) {
@@ -623,7 +624,7 @@ extension Walker {
           }
         }
         if !isAtOnce { triggers.removeLast() }
-        (isBeside, closuresAtOnce) = outer
+        (isBeside, closuresAtOnce, closuresSoon) = outer
       } else if value.kind == .member, value.text == "self" {
         // `tableView.dequeue(Row.self)`
         for case .metatype(let type) in evaluator.values(of: value, in: scope) { walk(row: type) }
@@ -649,6 +650,12 @@ extension Walker {
     if callee.kind == .name { return callee.text == "Task" }
     let base = callee.head?.text
     return callee.text == "async" && base == "main" || callee.text == "run" && base == "MainActor"
+  }
+
+  /// Whether a call does what its closure says after a while, whatever happens until then:
+  /// `DispatchQueue.main.asyncAfter(deadline: .now() + 1) { … }`.
+  private static func isDelayed(_ call: Node) -> Bool {
+    call.head?.text == "asyncAfter" && call.head?.head?.text == "main"
   }
 
   /// Walks a closure that is called with each of a list that is written down: `pages.map { Row($0.view) }`.

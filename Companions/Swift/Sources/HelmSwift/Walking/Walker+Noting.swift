@@ -242,6 +242,7 @@ extension Walker {
         isOverAny: isOverAny(transition, rule),
         isDirect: closures == 0,
         isAtLaunch: closures == 0 && handler.map(Self.isLaunch) == true,
+        isSoon: closures > 0 && closures == closuresSoon && handler.map(Self.isLaunch) == true,
         isChosen: !choices.isEmpty,
         choice: choices.last?.of,
         stack: stack,
