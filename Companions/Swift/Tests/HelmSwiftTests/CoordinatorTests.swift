@@ -907,6 +907,7 @@ struct CoordinatorTests {
     ]
   )
   func givenTabs(_ code: String) {
+    let tabs = "part UITabBarController -> ShopController; part UITabBarController -> ChatController"
     let source = ExpectedSource(
       """
       import UIKit
@@ -915,7 +916,7 @@ struct CoordinatorTests {
         func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
           let stack = UINavigationController()
           window?.rootViewController = stack
-          Tabs(stack: stack).start()  //= part UITabBarController -> ShopController; part UITabBarController -> ChatController
+          Tabs(stack: stack).start()  //= \(tabs)
         }
       }
       enum Tab: CaseIterable { case shop, chat }

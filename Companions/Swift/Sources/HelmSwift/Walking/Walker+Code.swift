@@ -88,8 +88,8 @@ extension Walker {
     }
   }
 
-  /// Walks a loop over cases that are written down, of which its code does something else for each, as if its code stood
-  /// there once for each: `for tab in Tab.allCases { switch tab { … } }`.
+  /// Walks a loop over cases that are written down, of which its code does something else for each, as if its code
+  /// stood there once for each: `for tab in Tab.allCases { switch tab { … } }`.
   private func walk(eachCaseOf loop: Node, _ scope: Scope) -> Bool {
     guard !loop.text.isEmpty, let body = loop.body,
       body.contains({ $0.kind == .choice && $0.head?.kind == .name && $0.head?.text == loop.text }),
