@@ -56,6 +56,58 @@ struct LinkTests {
     #expect(source.title(of: "Home") == "Start")
   }
 
+  @Test("links lead to the views that values of a list hold, through bindings and lists in lists")
+  func viewsInLists() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene { WindowGroup { TabView { Tools().tabItem { Text("T") }; Pages().tabItem { Text("P") } } } } //= entry TabView; part TabView -> Tools; part TabView -> Pages
+      }
+      struct Tool: Identifiable { var id = UUID(); var name: String; var view: AnyView; var isActive = false }
+      struct Group: Identifiable { var id = UUID(); var title: String; var tools: [Tool] }
+      struct Tools: View {
+        @State var groups: [Group] = [
+          .init(title: "x", tools: [.init(name: "a", view: AnyView(A())), .init(name: "b", view: AnyView(B()))]),
+          .init(title: "y", tools: [.init(name: "c", view: AnyView(C()))]),
+        ]
+        @State var isHidden = false
+        var body: some View {
+          List {
+            ForEach($groups) { group in
+              Section(group.title.wrappedValue) {
+                ForEach(group.tools) { tool in
+                  if !tool.isActive.wrappedValue || !isHidden {
+                    NavigationLink(destination: tool.view.wrappedValue, isActive: tool.isActive) { //= go Tools -> A; go Tools -> B; go Tools -> C
+                      Text(tool.name.wrappedValue)
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+      struct Pages: View {
+        @State private var pages = [Tool(name: "d", view: AnyView(D())), Tool(name: "e", view: AnyView(E()))]
+        @State private var names = [Name(text: "n")]
+        var body: some View {
+          ForEach($pages) { $page in
+            if page.isActive { NavigationLink(page.name, destination: page.view) } //= go Pages -> D; go Pages -> E
+          }
+          ForEach($names) { $name in Text(name.text) }
+        }
+      }
+      struct Name: Identifiable { var id = UUID(); var text: String }
+      struct A: View { var body: some View { Text("") } }
+      struct B: View { var body: some View { Text("") } }
+      struct C: View { var body: some View { Text("") } }
+      struct D: View { var body: some View { Text("") } }
+      struct E: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
   @Test("values lead where the stack around them says, by their types and cases")
   func values() {
     ExpectedSource(
