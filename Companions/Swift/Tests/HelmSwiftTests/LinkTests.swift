@@ -62,7 +62,14 @@ struct LinkTests {
       """
       import SwiftUI
       @main struct Shop: App {
-        var body: some Scene { WindowGroup { TabView { Tools().tabItem { Text("T") }; Pages().tabItem { Text("P") } } } } //= entry TabView; part TabView -> Tools; part TabView -> Pages
+        var body: some Scene {
+          WindowGroup { //= entry TabView
+            TabView {
+              Tools().tabItem { Text("T") } //= part TabView -> Tools
+              Pages().tabItem { Text("P") } //= part TabView -> Pages
+            }
+          }
+        }
       }
       struct Tool: Identifiable { var id = UUID(); var name: String; var view: AnyView; var isActive = false }
       struct Group: Identifiable { var id = UUID(); var title: String; var tools: [Tool] }
@@ -78,7 +85,10 @@ struct LinkTests {
               Section(group.title.wrappedValue) {
                 ForEach(group.tools) { tool in
                   if !tool.isActive.wrappedValue || !isHidden {
-                    NavigationLink(destination: tool.view.wrappedValue, isActive: tool.isActive) { //= go Tools -> A; go Tools -> B; go Tools -> C
+                    NavigationLink( //= go Tools -> A; go Tools -> B; go Tools -> C
+                      destination: tool.view.wrappedValue,
+                      isActive: tool.isActive
+                    ) {
                       Text(tool.name.wrappedValue)
                     }
                   }
@@ -104,6 +114,94 @@ struct LinkTests {
       struct C: View { var body: some View { Text("") } }
       struct D: View { var body: some View { Text("") } }
       struct E: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
+  @Test("cases that another enumeration has too are of the type that is declared around them")
+  func namesakes() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Tabs() } } } //= entry Tabs
+      struct Style {}
+      enum Page {
+        case menu, help
+        @ViewBuilder func content(style: Style) -> some View {
+          switch self { case .menu: Menus(); case .help: Help() }
+        }
+      }
+      enum Other: Hashable {
+        case deep, menu, help, cloud, remote, extra
+        @ViewBuilder func content(style: Style) -> some View {
+          switch self { case .deep, .cloud, .remote, .extra: Deep(); case .menu: Menus(); case .help: Help() }
+        }
+      }
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            Tab("m", systemImage: "x", value: 0) { NavigationStack { content(for: .menu) } } //= part Tabs -> Menus
+            Tab("h", systemImage: "x", value: 1) { NavigationStack { content(for: .help) } } //= part Tabs -> Help
+          }
+        }
+        @ViewBuilder private func content(for page: Page) -> some View { page.content(style: Style()) }
+      }
+      enum Route: Hashable, Identifiable {
+        case cloud, remote, extra, first
+        var id: Self { self }
+        static func sections(isFull: Bool) -> [(String, [Route])] {
+          var rest: [Route] = [.extra]
+          if isFull { rest.append(.remote) }
+          return [("a", [.cloud]), ("b", rest)]
+        }
+        @ViewBuilder var destination: some View {
+          switch self { case .cloud: A(); case .remote: B(); case .extra: C(); case .first: D() }
+        }
+      }
+      struct Row<Value: Hashable>: View {
+        let value: Value
+        var body: some View {
+          NavigationLink(value: value) { Text("x") } //= go Menus -> A; go Menus -> B; go Menus -> C
+        }
+      }
+      struct Menus: View {
+        @AppStorage("full") var isFull = false
+        var body: some View {
+          List {
+            ForEach(Route.sections(isFull: isFull), id: \\.0) { _, routes in ForEach(routes) { Row(value: $0) } }
+          }
+          .navigationDestination(for: Route.self) { $0.destination }
+        }
+      }
+      struct Help: View {
+        struct Hit: Identifiable {
+          enum Kind { case route(Route), text(String) }
+          let id = UUID()
+          let kind: Kind
+        }
+        var hits: [Hit] {
+          var all = [Hit(kind: .route(.first))]
+          for (_, routes) in Route.sections(isFull: true) {
+            for route in routes { all.append(Hit(kind: .route(route))) }
+          }
+          return all
+        }
+        @ViewBuilder func row(_ hit: Hit) -> some View {
+          switch hit.kind {
+          case let .route(route):
+            NavigationLink(value: route) { Text("x") } //= go Help -> A; go Help -> B; go Help -> C; go Help -> D
+          case .text(let text): Text(text)
+          }
+        }
+        var body: some View {
+          List { ForEach(hits) { row($0) } }.navigationDestination(for: Route.self) { $0.destination }
+        }
+      }
+      struct A: View { var body: some View { Text("") } }
+      struct B: View { var body: some View { Text("") } }
+      struct C: View { var body: some View { Text("") } }
+      struct D: View { var body: some View { Text("") } }
+      struct Deep: View { var body: some View { Text("") } }
       """
     ).check()
   }
