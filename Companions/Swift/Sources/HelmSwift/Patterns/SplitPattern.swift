@@ -201,7 +201,7 @@ enum SwitchPattern {
         continue
       }
       // Several views side by side are none of them the screen.
-      if Set(apps.map(\.key)).count > 1, !body.contains({ [.condition, .choice, .ternary].contains($0.kind) }) {
+      if Set(apps.map(\.key)).count > 1, !chooses(body, scope, walker) {
         others.append((body, inner))
         continue
       }
@@ -241,6 +241,16 @@ enum SwitchPattern {
     // What shows no view of the app's own is a part of who chooses.
     for (body, inner) in others { walker.walk(body, inner) }
     return true
+  }
+
+  /// Whether a branch chooses itself, or the property of the view's own does that is all of it.
+  private static func chooses(_ body: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    func isChoosing(_ code: Node) -> Bool { code.contains { [.condition, .choice, .ternary].contains($0.kind) } }
+    guard body.children.count == 1, case let only = body.children[0],
+      only.kind == .name || only.kind == .member && only.head?.text == "self", let type = scope.receiver?.type,
+      let code = walker.evaluator.property(only.text, of: type)?.getter
+    else { return isChoosing(body) }
+    return code.children.count == 1 && isChoosing(code)
   }
 
   /// Whether a choice is all of the view that a column is, by a state with which the columns made it: what the others

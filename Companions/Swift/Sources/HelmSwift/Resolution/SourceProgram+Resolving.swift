@@ -33,6 +33,8 @@ extension SourceProgram {
     var parents = Parents()
     // What has a fragment as a part.
     var holders: [Int: Set<Int>] = [:]
+    // What holds others that are no tabs.
+    var untabbed: [Int: Set<Int>] = [:]
     var found: [Resolution] = []
     var written: Set<Written> = []
     var waiting: [Event] = []
@@ -99,6 +101,7 @@ extension SourceProgram {
           guard let to = number(of: target.key) else { continue }
           parents.add(event.origin, to, event.transition)
           if event.transition.isPart { holders[to, default: []].insert(event.origin) }
+          if event.transition.isPart, event.transition != .tab { untabbed[to, default: []].insert(event.origin) }
         }
       case .unresolved(let reason):
         found.append(
@@ -211,6 +214,7 @@ extension SourceProgram {
         }
         if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
           !contains(event.origin, choice.fragment, holders), !isOfBar(thunk, on: event.origin, choosing: choice),
+          isThere(with: choice.fragment, event.origin, parents, untabbed),
           meets(event, choice.fragment, at: Place(path: choice.scope.file.path, line: choice.node.line))
         {
           guard let values = shown(by: thunk, isItem: true) else { continue }
@@ -338,6 +342,24 @@ extension SourceProgram {
       all[target, default: []].append(origin)
       if !transition.isModal { around[target, default: []].append(origin) }
     }
+  }
+
+  /// Whether a fragment is there while one is that chooses by a state: what that holds or leads to, and what is beside
+  /// it in columns. Who else writes the state stays where it is, as on another tab.
+  private func isThere(with chooser: Int, _ writer: Int, _ parents: Parents, _ holders: [Int: Set<Int>]) -> Bool {
+    var (around, queue): (Set<Int>, [Int]) = ([chooser], [chooser])
+    while let next = queue.popLast() {
+      for holder in holders[next] ?? [] where around.insert(holder).inserted { queue.append(holder) }
+    }
+    var (seen, isWhole): (Set<Int>, Bool) = ([writer], false)
+    queue = [writer]
+    while let next = queue.popLast() {
+      if around.contains(next) { return true }
+      if isRoot(next) { isWhole = true }
+      for parent in parents.all[next] ?? [] where seen.insert(parent).inserted { queue.append(parent) }
+    }
+    // Of what isn't seen to be led to it isn't told beside what it is there.
+    return !isWhole
   }
 
   /// Allots work to what is resolved next, of what is left for all.
@@ -645,7 +667,7 @@ extension SourceProgram {
         let fitting = all.filter { destination in
           let isPath = destination.type == nil && destination.name == "Path"
           if isPath { return destination.content.contains { $0.kind == .member && $0.text == name } }
-          if let type { return destination.type === type }
+          if let type { return destination.type === type || isTwin(destination.type, of: type, name) }
           return destination.type?.cases[name] != nil
         }
         if !fitting.isEmpty { return fitting }
@@ -678,6 +700,11 @@ extension SourceProgram {
     }
     if !named.isEmpty { return named }
     return isOnly ? all : []
+  }
+
+  /// Whether another target of the app has the same enumeration.
+  private func isTwin(_ other: TypeInfo?, of type: TypeInfo, _ name: String) -> Bool {
+    other.map { $0.name == type.name && $0.outer == nil && type.outer == nil && $0.cases[name] != nil } ?? false
   }
 
   /// The tables for the types that have a protocol, as a value that is any of these is told from others by its own

@@ -124,6 +124,7 @@ final class Thunk {
   /// What few of them have.
   private struct More {
     var declared: Value?
+    var list: Node?
     var fields = Names()
     var payload: Payload?
     var subject: Thunk?
@@ -152,6 +153,12 @@ final class Thunk {
   var declared: Value? {
     get { more?.value.declared }
     set { change { $0.declared = newValue } }
+  }
+
+  /// The type of the list that it is declared as.
+  var list: Node? {
+    get { more?.value.list }
+    set { if newValue != nil || more != nil { change { $0.list = newValue } } }
   }
 
   /// What is put into properties of what it is.
