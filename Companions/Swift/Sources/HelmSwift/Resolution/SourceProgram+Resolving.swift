@@ -283,7 +283,29 @@ extension SourceProgram {
       else { return false }
       return isHandedOn(slot, by: resolution.origin, to: others)
     }
+    leaveOutUnasked(&found, writes)
     return systems.isEmpty ? found : found.compactMap(ofOneSystem)
+  }
+
+  /// Leaves out of columns that unwrap a state what neither a row selects nor code sets it to, nor it begins with:
+  /// of a table of all routes that makes a view of the state, `if let route { route.content() }`.
+  private func leaveOutUnasked(_ found: inout [Resolution], _ writes: [Writer: [Thunk]]) {
+    for place in found.indices where found[place].search.targets.count > 2 {
+      guard let slot = found[place].event.unwraps, let choice = switches[slot] else { continue }
+      let selected = found.filter { one in
+        if case .value(_, slot) = one.event.goal { !one.search.targets.isEmpty } else { false }
+      }
+      guard !selected.isEmpty else { continue }
+      var values = writes.filter { $0.key.slot == slot }.values.joined().flatMap { evaluator.values(of: $0) }
+      if slot.owner >= 0, let property = index.types[slot.owner].properties[slot.name], let first = property.value {
+        values += evaluator.values(of: first, in: evaluator.scope(of: property))
+      }
+      values.removeAll { if case .constant("nil") = $0 { true } else { false } }
+      guard values.allSatisfy({ $0.caseName != nil }) else { continue }
+      var asked = Set(selected.flatMap { $0.search.targets.map(\.key) })
+      if !values.isEmpty { asked.formUnion(search(choice: choice, values).targets.map(\.key)) }
+      found[place].search.targets.removeAll { !$0.isForeign && !asked.contains($0.key) }
+    }
   }
 
   /// Whether a screen stands in another one's own code in its place, as a choice of the root.
@@ -513,6 +535,11 @@ extension SourceProgram {
       ? Array(evaluator.branches(of: choice.node, in: choice.scope).prefix(1))
       : evaluator.branches(ofChoice: choice.node, values: values, choice.scope)
     for (block, inner) in branches {
+      if choice.node.kind == .condition, let name = choice.node.onlyUnwrapped,
+        values.contains(where: { $0.caseName != nil })
+      {
+        inner.names[name] = Thunk(values, scope: inner.place)
+      }
       search.add(finder.search(block: block, in: inner))
     }
     return search.preferred

@@ -37,6 +37,8 @@ struct Event {
   var label: String?
   /// The state that shows it.
   var slot: Slot?
+  /// The state that the column unwraps whose views these are.
+  var unwraps: Slot?
   var rule: String
   var goal: Goal
   /// The fragment to which it belongs, by its number.
