@@ -45,7 +45,7 @@ enum Patterns {
     NamedControlPattern(), PreviewPattern(),
     ModifierPattern(), EnvironmentPattern(), TitlePattern(),
     ViperitPattern(), StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(),
-    MadeTabsPattern(), EmbeddingPattern(),
+    MadeTabsPattern(), EmbeddingPattern(), SheetOfWindowPattern(),
     StatusItemPattern(), PointerPattern(), HostedViewPattern(),
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
