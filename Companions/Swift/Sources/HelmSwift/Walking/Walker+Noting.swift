@@ -416,7 +416,7 @@ extension Walker {
       let all = fills[place] ?? []
       // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
       let around = callsOfOwn(transition == .tab ? given : nil)
-      let first = transition == .tab ? Array(all.filter { $0.calls.starts(with: around) }.prefix(count)) : []
+      let first = transition == .tab ? tabs(of: all.filter { $0.calls.starts(with: around) }, count) : []
       var begun = all.filter { $0.function == here || events[$0.event].transition == .change }
       // What a function put in first before another one shows the stack: `flow.start()`, then `present(flow)`.
       if begun.isEmpty, transition.isModal, outermost != nil, let fill = all.first, fill.outermost == outermost {
@@ -431,13 +431,25 @@ extension Walker {
         if begins(transition, origin) { settled.insert(fill.event) } else if settled.contains(fill.event) { continue }
         events[fill.event].transition = transition
         events[fill.event].origin = origin
-        events[fill.event].tab = transition == .tab && count == 1 ? tabs[place] : nil
+        events[fill.event].tab = transition == .tab && max(count, first.count) == 1 ? tabs[place] : nil
         stacks[place] = nil
       }
       if transition == .tab, count == 1, stacks[place] != nil {
         program.tabStacks[place] = SourceProgram.TabStack(origin: origin, tab: tabs[place])
       }
     }
+  }
+
+  /// What tabs begin with whose stacks are made at one place: as much as there are stacks, or what each branch of a
+  /// choice puts into the one that a loop makes for all cases: `Tab.allCases.forEach { … switch $0 { … } }`.
+  private func tabs(of fills: [Fill], _ count: Int) -> [Fill] {
+    var first = Array(fills.prefix(count))
+    guard count == 1, first.count == count else { return first }
+    for fill in fills.dropFirst() {
+      let branches = events[fill.event].branches
+      if first.allSatisfy({ Self.isInstead(branches, of: events[$0.event].branches) }) { first.append(fill) }
+    }
+    return first
   }
 
   /// What a member is one of: in code that extends a framework's type what it extends, where nothing is named.
