@@ -895,4 +895,336 @@ struct CoordinatorTests {
       #expect(source.title(of: id) == title, "\(id)")
     }
   }
+
+  @Test(
+    "tabs are those that a function is given, or a loop over all cases fills a list with",
+    arguments: [
+      "for tab in Tab.allCases { let stack = make(tab); stacks.append(stack); switch tab {"
+        + " case .shop: showShop(stack) case .chat: showChat(stack) } }",
+      "Tab.allCases.forEach { let stack = make($0); stacks.append(stack); switch $0 {"
+        + " case .shop: showShop(stack) case .chat: showChat(stack) } }",
+      "stacks = Tab.allCases.map { filled($0) }",
+    ]
+  )
+  func givenTabs(_ code: String) {
+    let tabs = "part UITabBarController -> ShopController; part UITabBarController -> ChatController"
+    let source = ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          Tabs(stack: stack).start()  //= \(tabs)
+        }
+      }
+      enum Tab: CaseIterable { case shop, chat }
+      class Tabs {
+        private let bar = UITabBarController()
+        private let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          var stacks: [UINavigationController] = []
+          \(code)
+          prepare(tabs: stacks)
+        }
+        private func prepare(tabs: [UIViewController]) {
+          bar.setViewControllers(tabs, animated: true)
+          stack.viewControllers = [bar]  //= entry UITabBarController
+        }
+        private func make(_ tab: Tab) -> UINavigationController { UINavigationController() }
+        private func filled(_ tab: Tab) -> UINavigationController {
+          let stack = UINavigationController()
+          switch tab {
+          case .shop: showShop(stack)
+          case .chat: showChat(stack)
+          }
+          return stack
+        }
+        private func showShop(_ stack: UINavigationController) { Shop(stack: stack).start() }
+        private func showChat(_ stack: UINavigationController) { Chat(stack: stack).start() }
+      }
+      class Shop {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.pushViewController(ShopController(), animated: true) }
+      }
+      class Chat {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() { stack.pushViewController(ChatController(), animated: true) }
+      }
+      class ShopController: UIViewController {}
+      class ChatController: UIViewController {}
+      """
+    )
+    source.check()
+  }
+
+  @Test("what goes with a case that a screen passes is no queue of whoever is asked, however many screens it leads to")
+  func passedPayloads() {
+    let screens = (1...7).map { "Page\($0)" }
+    let cases = screens.map { screen in
+      "case \"\(screen)\": stack.pushViewController(\(screen)(), animated: true)"
+    }.joined(separator: "\n")
+    let segues = (["modal Settings -> Pin"] + screens.map { "go Settings -> \($0)" }).joined(separator: "; ")
+    let classes = screens.map { "class \($0): UIViewController {}" }.joined(separator: "\n")
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let coordinator = Coordinator()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = coordinator.stack  //= entry Settings
+          return true
+        }
+      }
+      enum Row { case page(title: String, id: String), header }
+      protocol SettingsDelegate: AnyObject { func selected(_ row: Row) }
+      class Settings: UIViewController, UITableViewDelegate {
+        weak var delegate: SettingsDelegate?
+        let rows: [Row]
+        init(rows: [Row]) { self.rows = rows }
+        func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+          delegate?.selected(rows[indexPath.row])  //= \(segues)
+        }
+      }
+      class Coordinator: SettingsDelegate {
+        lazy var stack: UINavigationController = { UINavigationController(rootViewController: settings) }()
+        lazy var settings: Settings = {
+          let settings = Settings(rows: [])
+          settings.delegate = self
+          return settings
+        }()
+        func selected(_ row: Row) {
+          switch row {
+          case .page(_, let id) where id.hasPrefix("pin"): stack.present(Pin(), animated: true)
+          case .page(_, let id): show(id)
+          case .header: break
+          }
+        }
+        func show(_ id: String) {
+          switch id {
+          \(cases)
+          default: break
+          }
+        }
+      }
+      class Pin: UIViewController {}
+      \(classes)
+      """
+    )
+    .check()
+  }
+
+  @Test("what models are given to do may be closures that a coordinator keeps as its functions")
+  func keptFunctions() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var coordinator: HomeCoordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          coordinator = HomeCoordinator(stack: stack)
+          coordinator?.start()
+        }
+      }
+      struct Item {}
+      class HomeCoordinator {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let model = HomeModel()
+          model.setActions(HomeActions(showDetail: showDetail))
+          stack.pushViewController(Home(model: model), animated: true)  //= entry Home
+        }
+        lazy var showDetail: (Item) -> Void = { [weak self] item in
+          let model = DetailModel()
+          model.setActions(DetailActions(showShop: self?.showShop))
+          self?.stack.present(Detail(model: model), animated: true)
+        }
+        lazy var showShop: () -> Void = { [weak self] in self?.stack.pushViewController(Shop(), animated: true) }
+      }
+      struct HomeActions { var showDetail: ((Item) -> Void)? }
+      struct DetailActions { var showShop: (() -> Void)? }
+      class HomeModel {
+        var actions: HomeActions?
+        func setActions(_ actions: HomeActions) { self.actions = actions }
+        func pick() { actions?.showDetail?(Item()) }
+      }
+      class DetailModel {
+        var actions: DetailActions?
+        func setActions(_ actions: DetailActions) { self.actions = actions }
+        func buy() { self.actions?.showShop?() }
+      }
+      class Home: UIViewController {
+        let model: HomeModel
+        init(model: HomeModel) { self.model = model }
+        func pick() { model.pick() }  //= modal Home -> Detail
+      }
+      class Detail: UIViewController {
+        let model: DetailModel
+        init(model: DetailModel) { self.model = model }
+        func buy() { model.buy() }  //= go Detail -> Shop
+      }
+      class Shop: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("steps are those that an alert's actions emit and that screens have their models emit, none that nobody emits")
+  func innerSteps() {
+    ExpectedSource(
+      """
+      import RxFlow
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        let coordinator = FlowCoordinator()
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions options: Any?) -> Bool {
+          let flow = AppFlow()
+          coordinator.coordinate(flow: flow, with: OneStepper(withSingleStep: AppStep.home))
+          Flows.use(flow, when: .created) { root in self.window?.rootViewController = root }
+          return true
+        }
+      }
+      enum AppStep: Step { case home, intro, profile, edit(id: Int), alert(title: String, actions: [UIAlertAction]) }
+      class AppFlow: Flow {
+        var root: Presentable { stack }
+        private let stack = UINavigationController()
+        func navigate(to step: Step) -> FlowContributors {
+          guard let step = step as? AppStep else { return .none }
+          switch step {
+          case .home: return toHome()
+          case .intro:
+            stack.pushViewController(Intro(), animated: true)
+            return .none
+          case .profile:
+            stack.pushViewController(Profile(), animated: true)
+            return .none
+          case .edit(let id):
+            stack.present(Edit(id: id), animated: true)
+            return .none
+          case .alert(let title, let actions):
+            let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+            actions.forEach { alert.addAction($0) }
+            stack.topViewController?.present(alert, animated: true)
+            return .none
+          }
+        }
+        private func toHome() -> FlowContributors {
+          let model = HomeModel()
+          let home = Home(model)                                                            //= entry Home
+          stack.pushViewController(home, animated: false)
+          return .one(flowContributor: .contribute(withNextPresentable: home, withNextStepper: model))
+        }
+      }
+      class HomeModel: Stepper {
+        let steps = PublishRelay<Step>()
+        func fail() {
+          steps.accept(AppStep.alert(title: "", actions: [
+            .init(title: "OK", style: .default) { _ in self.steps.accept(AppStep.intro) }   //= go Home -> Intro
+          ]))
+        }
+        private func openProfile() { steps.accept(AppStep.profile) }
+      }
+      class Base<Model>: UIViewController {
+        let model: Model
+        init(_ model: Model) { self.model = model }
+      }
+      class Home: Base<HomeModel> {
+        func edit() { model.steps.accept(AppStep.edit(id: 1)) }                             //= modal Home -> Edit
+      }
+      class Intro: UIViewController {}
+      class Profile: UIViewController {}
+      class Edit: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("options that an object is given tell how it shows what it shows for those that give them")
+  func givenOptions() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = UINavigationController(rootViewController: Home())  //= entry Home
+        }
+      }
+      final class Guard {
+        struct Options { var isModal: Bool; var isAnimated: Bool }
+        static let confirming = Options(isModal: true, isAnimated: true)
+        static let starting = Options(isModal: false, isAnimated: false)
+        var options: Options!
+        private lazy var pin = Pin()
+        func authenticate(with given: Options, in container: UIViewController) {
+          options = given
+          challenge(container)
+        }
+        private func challenge(_ container: UIViewController) { show(pin, on: container) }
+        private func show(_ controller: UIViewController, on container: UIViewController) {
+          if options.isModal {
+            container.present(controller, animated: options.isAnimated)
+          } else {
+            container.navigationController?.pushViewController(controller, animated: options.isAnimated)
+          }
+        }
+      }
+      class Home: UIViewController {
+        let guarding = Guard()
+        func pay() { guarding.authenticate(with: Guard.confirming, in: self) }  //= modal Home -> Pin
+        func open() { navigationController?.pushViewController(List(), animated: true) }  //= go Home -> List
+      }
+      class List: UIViewController {
+        let guarding = Guard()
+        func start() { guarding.authenticate(with: Guard.starting, in: self) }  //= go List -> Pin
+      }
+      class Pin: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("an app begins with what it shows after a while too, though screens lead there")
+  func soon() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          guard let window else { return }
+          window.rootViewController = Splash()  //= entry Splash; entry Login
+          DispatchQueue.main.asyncAfter(deadline: .now() + 1) { Coordinator(window: window).showLogin() }
+        }
+      }
+      class Coordinator {
+        let window: UIWindow
+        init(window: UIWindow) { self.window = window }
+        func showLogin() { window.rootViewController = Login(coordinator: self) }
+        func showHome() { window.rootViewController = Home(coordinator: self) }
+      }
+      class Splash: UIViewController {}
+      class Login: UIViewController {
+        let coordinator: Coordinator
+        init(coordinator: Coordinator) { self.coordinator = coordinator }
+        func done() { coordinator.showHome() }  //= go Login -> Home
+      }
+      class Home: UIViewController {
+        let coordinator: Coordinator
+        init(coordinator: Coordinator) { self.coordinator = coordinator }
+        func logOut() { coordinator.showLogin() }  //= go Home -> Login
+      }
+      """
+    )
+    .check()
+  }
 }

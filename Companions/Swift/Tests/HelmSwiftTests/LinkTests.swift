@@ -56,6 +56,156 @@ struct LinkTests {
     #expect(source.title(of: "Home") == "Start")
   }
 
+  @Test("links lead to the views that values of a list hold, through bindings and lists in lists")
+  func viewsInLists() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App {
+        var body: some Scene {
+          WindowGroup { //= entry TabView
+            TabView {
+              Tools().tabItem { Text("T") } //= part TabView -> Tools
+              Pages().tabItem { Text("P") } //= part TabView -> Pages
+            }
+          }
+        }
+      }
+      struct Tool: Identifiable { var id = UUID(); var name: String; var view: AnyView; var isActive = false }
+      struct Group: Identifiable { var id = UUID(); var title: String; var tools: [Tool] }
+      struct Tools: View {
+        @State var groups: [Group] = [
+          .init(title: "x", tools: [.init(name: "a", view: AnyView(A())), .init(name: "b", view: AnyView(B()))]),
+          .init(title: "y", tools: [.init(name: "c", view: AnyView(C()))]),
+        ]
+        @State var isHidden = false
+        var body: some View {
+          List {
+            ForEach($groups) { group in
+              Section(group.title.wrappedValue) {
+                ForEach(group.tools) { tool in
+                  if !tool.isActive.wrappedValue || !isHidden {
+                    NavigationLink( //= go Tools -> A; go Tools -> B; go Tools -> C
+                      destination: tool.view.wrappedValue,
+                      isActive: tool.isActive
+                    ) {
+                      Text(tool.name.wrappedValue)
+                    }
+                  }
+                }
+              }
+            }
+          }
+        }
+      }
+      struct Pages: View {
+        @State private var pages = [Tool(name: "d", view: AnyView(D())), Tool(name: "e", view: AnyView(E()))]
+        @State private var names = [Name(text: "n")]
+        var body: some View {
+          ForEach($pages) { $page in
+            if page.isActive { NavigationLink(page.name, destination: page.view) } //= go Pages -> D; go Pages -> E
+          }
+          ForEach($names) { $name in Text(name.text) }
+        }
+      }
+      struct Name: Identifiable { var id = UUID(); var text: String }
+      struct A: View { var body: some View { Text("") } }
+      struct B: View { var body: some View { Text("") } }
+      struct C: View { var body: some View { Text("") } }
+      struct D: View { var body: some View { Text("") } }
+      struct E: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
+  @Test("cases that another enumeration has too are of the type that is declared around them")
+  func namesakes() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Shop: App { var body: some Scene { WindowGroup { Tabs() } } } //= entry Tabs
+      struct Style {}
+      enum Page {
+        case menu, help
+        @ViewBuilder func content(style: Style) -> some View {
+          switch self { case .menu: Menus(); case .help: Help() }
+        }
+      }
+      enum Other: Hashable {
+        case deep, menu, help, cloud, remote, extra
+        @ViewBuilder func content(style: Style) -> some View {
+          switch self { case .deep, .cloud, .remote, .extra: Deep(); case .menu: Menus(); case .help: Help() }
+        }
+      }
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            Tab("m", systemImage: "x", value: 0) { NavigationStack { content(for: .menu) } } //= part Tabs -> Menus
+            Tab("h", systemImage: "x", value: 1) { NavigationStack { content(for: .help) } } //= part Tabs -> Help
+          }
+        }
+        @ViewBuilder private func content(for page: Page) -> some View { page.content(style: Style()) }
+      }
+      enum Route: Hashable, Identifiable {
+        case cloud, remote, extra, first
+        var id: Self { self }
+        static func sections(isFull: Bool) -> [(String, [Route])] {
+          var rest: [Route] = [.extra]
+          if isFull { rest.append(.remote) }
+          return [("a", [.cloud]), ("b", rest)]
+        }
+        @ViewBuilder var destination: some View {
+          switch self { case .cloud: A(); case .remote: B(); case .extra: C(); case .first: D() }
+        }
+      }
+      struct Row<Value: Hashable>: View {
+        let value: Value
+        var body: some View {
+          NavigationLink(value: value) { Text("x") } //= go Menus -> A; go Menus -> B; go Menus -> C
+        }
+      }
+      struct Menus: View {
+        @AppStorage("full") var isFull = false
+        var body: some View {
+          List {
+            ForEach(Route.sections(isFull: isFull), id: \\.0) { _, routes in ForEach(routes) { Row(value: $0) } }
+          }
+          .navigationDestination(for: Route.self) { $0.destination }
+        }
+      }
+      struct Help: View {
+        struct Hit: Identifiable {
+          enum Kind { case route(Route), text(String) }
+          let id = UUID()
+          let kind: Kind
+        }
+        var hits: [Hit] {
+          var all = [Hit(kind: .route(.first))]
+          for (_, routes) in Route.sections(isFull: true) {
+            for route in routes { all.append(Hit(kind: .route(route))) }
+          }
+          return all
+        }
+        @ViewBuilder func row(_ hit: Hit) -> some View {
+          switch hit.kind {
+          case let .route(route):
+            NavigationLink(value: route) { Text("x") } //= go Help -> A; go Help -> B; go Help -> C; go Help -> D
+          case .text(let text): Text(text)
+          }
+        }
+        var body: some View {
+          List { ForEach(hits) { row($0) } }.navigationDestination(for: Route.self) { $0.destination }
+        }
+      }
+      struct A: View { var body: some View { Text("") } }
+      struct B: View { var body: some View { Text("") } }
+      struct C: View { var body: some View { Text("") } }
+      struct D: View { var body: some View { Text("") } }
+      struct Deep: View { var body: some View { Text("") } }
+      """
+    ).check()
+  }
+
   @Test("values lead where the stack around them says, by their types and cases")
   func values() {
     ExpectedSource(

@@ -115,6 +115,95 @@ struct StateTests {
     .check()
   }
 
+  @Test("who writes a state by which another tab chooses stays on its own tab")
+  func otherTabs() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Main: App { var body: some Scene { WindowGroup { Tabs() } } }  //= entry Tabs
+      enum Kind { case none, first, second }
+      final class Store: ObservableObject { static let shared = Store(); @Published var kind: Kind = .none }
+      struct Tabs: View {
+        var body: some View {
+          TabView {
+            Remote().tabItem { Text("R") }  //= part Tabs -> Remote
+            Prefs().tabItem { Text("P") }   //= part Tabs -> Prefs
+          }
+        }
+      }
+      struct Remote: View {
+        @ObservedObject var store = Store.shared
+        var body: some View {
+          Group {
+            switch store.kind {  //= part Remote -> First; part Remote -> Second
+            case .first: First()
+            case .second: Second()
+            case .none: Text("-")
+            }
+          }
+        }
+      }
+      struct Prefs: View { var body: some View { Form { Button("One") { Store.shared.kind = .first } } } }
+      struct First: View { var body: some View { NavigationStack { Text("").navigationTitle("1") } } }
+      struct Second: View { var body: some View { NavigationStack { Text("").navigationTitle("2") } } }
+      """
+    )
+    .check()
+  }
+
+  @Test("what is shown of the one of many that is chosen is one of the things between which a view chooses")
+  func oneOfMany() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Main: App { var body: some Scene { WindowGroup { Root() } } }  //= entry Root
+      enum Tab { case items, other }
+      struct Root: View {
+        @State private var tab: Tab = .items
+        @State private var selected: String?
+        var body: some View {
+          NavigationSplitView { Text("") } detail: { Detail(tab: $tab, selected: selected) }  //= part Root -> Detail
+        }
+      }
+      struct Detail: View {
+        @Binding var tab: Tab
+        let selected: String?
+        @StateObject var store = Store()
+        var body: some View {
+          switch tab {  //= part Detail -> Cards; part Detail -> ItemDetail; part Detail -> Other
+          case .items: itemDetail
+          case .other: Other()
+          }
+        }
+        @ViewBuilder private var itemDetail: some View {
+          if store.many.count > 1 {
+            Cards()
+          } else {
+            ForEach(store.items) { item in
+              if selected == item.id { ItemDetail(item: item) }
+            }
+          }
+        }
+      }
+      struct Item: Identifiable { let id: String }
+      final class Store: ObservableObject { @Published var items: [Item] = []; @Published var many: [Item] = [] }
+      struct ItemDetail: View {
+        let item: Item
+        @State var isEditing = false
+        var body: some View {
+          Button("x") { isEditing = true }  //= modal ItemDetail -> Editor
+            .navigationTitle("Item")
+            .sheet(isPresented: $isEditing) { Editor() }
+        }
+      }
+      struct Cards: View { var body: some View { Text("").navigationTitle("Cards") } }
+      struct Other: View { var body: some View { Text("").navigationTitle("Other") } }
+      struct Editor: View { var body: some View { Text("") } }
+      """
+    )
+    .check()
+  }
+
   @Test("an optional destination that a root switches over is seen through")
   func optionals() {
     ExpectedSource(

@@ -52,6 +52,59 @@ struct StoryboardTests {
     .check()
   }
 
+  @Test("a sheet of AppKit's shows what its window does, and a window of a storyboard is shown by its controller")
+  func windows() {
+    ExpectedSource(
+      """
+      import AppKit
+      class AppDelegate: NSObject, NSApplicationDelegate {
+        lazy var main: NSWindowController? = {
+          let storyboard = NSStoryboard(name: "Main", bundle: nil)
+          return storyboard.instantiateController(withIdentifier: "MainWindow") as! NSWindowController
+        }()
+        func applicationDidFinishLaunching(_ notification: Notification) {
+          main?.showWindow(self)  //= entry Main/List
+        }
+      }
+      class List: NSViewController {
+        @IBAction func add(_ sender: Any) {
+          guard let detail = storyboard?.instantiateController(withIdentifier: "Detail") as? Detail else { return }
+          let controller = NSWindowController(window: NSWindow(contentViewController: detail))
+          view.window?.beginSheet(controller.window!, completionHandler: nil)  //= modal Main/List -> Main/Detail
+        }
+        @IBAction func help(_ sender: Any) {
+          let window = NSWindow(contentViewController: Help())
+          view.window?.beginSheet(window) { _ in  //= modal Main/List -> Help
+            self.presentAsSheet(Done())  //= modal Main/List -> Done
+          }
+        }
+        @IBAction func find(_ sender: Any) {
+          guard let controller = storyboard?.instantiateController(withIdentifier: "FindWindow") as? NSWindowController,
+            let find = controller.contentViewController as? Find
+          else { return }
+          find.text = ""
+          view.window?.beginSheet(controller.window!)  //= modal Main/List -> Main/Find
+        }
+        @IBAction func ask(_ sender: Any) {
+          let alert = NSAlert()
+          alert.beginSheetModal(for: view.window!)
+          view.window?.beginSheet(alert.window)
+        }
+      }
+      class Detail: NSViewController {}
+      class Find: NSViewController { var text = "" }
+      class Help: NSViewController {}
+      class Done: NSViewController {}
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Main/List", type: "List"), Self.screen("Main/List", identifier: "MainWindow"),
+        Self.screen("Main/Detail", type: "Detail", identifier: "Detail"),
+        Self.screen("Main/Find", type: "Find"), Self.screen("Main/Find", identifier: "FindWindow"),
+      ])
+    )
+    .check()
+  }
+
   @Test("segues that code performs are the storyboard's, also through generic helpers")
   func performed() {
     let source = ExpectedSource(

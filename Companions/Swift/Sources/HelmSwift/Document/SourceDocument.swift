@@ -60,7 +60,8 @@ struct SourceDocument {
     for var resolution in resolutions {
       let event = resolution.event
       let begins =
-        (event.rule == "root" || event.isBeginning || event.transition == .change && event.isAtLaunch) && event.isDirect
+        (event.rule == "root" || event.isBeginning || event.transition == .change && event.isAtLaunch)
+        && (event.isDirect || event.isSoon)
       if program.isRoot(resolution.origin), screens.contains(resolution.event.place), !begins {
         begun.append(resolution)
         continue

@@ -69,7 +69,8 @@ package enum SourceImport {
     warnings: [SourceAnswer.Remark],
     work: Int = work
   ) -> SourceAnswer {
-    let files = NamedFunctions.spelledOut(in: files.sorted { $0.path < $1.path })
+    let sorted = files.sorted { $0.path < $1.path }
+    let files = NamedFunctions.spelledOut(in: sorted + [ViperitPattern.code(for: sorted)].compactMap { $0 })
     let program = SourceProgram(files, storyboards: storyboards, tables: tables, fuel: work)
     // An app that declares its segues to the engine has said it all.
     let declared = HelmPattern.all(program.evaluator, files)

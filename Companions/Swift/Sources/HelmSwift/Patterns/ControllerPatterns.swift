@@ -407,7 +407,10 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     let given = others.count < controllers.elements.count ? Node(.array, line: controllers.line, others) : controllers
     let shown = isPaging ? Node(.array, given.elements.map(PagesPattern.list)) : given
     let found = walker.program.finder.search(shown, in: scope)
-    if kind == .tab { walker.show(stacksIn: found, kind, origin: walker.fragment.number) }
+    if kind == .tab {
+      let given = Thunk(controllers, scope)
+      walker.show(stacksIn: found, kind, origin: walker.fragment.number, given: given)
+    }
     let stack = walker.stack(base, scope)
     for (label, found) in Self.labelled(found.preferred, walker) {
       walker.note(kind, node, scope, rule: rule, label: label, stack: stack, .found(found))

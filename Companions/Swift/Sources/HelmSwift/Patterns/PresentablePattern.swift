@@ -392,6 +392,13 @@ struct ListeningPattern: CallPattern {
   ) -> Bool {
     var base = told
     while let node = base, node.kind == .member || node.kind == .call {
+      if node.kind == .call, let (type, name) = Self.subject(givenBy: node, scope, walker), type !== own {
+        for closure in closures {
+          walker.program.keep(closure, scope, under: name, of: type)
+          walker.passOver(closure, scope)
+        }
+        return true
+      }
       if node.kind == .member, let owner = node.head, owner.kind != .call {
         for type in walker.evaluator.values(of: owner, in: scope).compactMap(\.ownType)
         where type !== own && SendingPattern.tells(node.text, type, walker) {
@@ -405,6 +412,36 @@ struct ListeningPattern: CallPattern {
       base = node.head
     }
     return false
+  }
+
+  /// The coordinator's subject that a function gives, by which that tells what comes of it:
+  /// `coordinate(to: login).subscribe { … }`, which gives what `login.start()` does, `finish`. The coordinator has to
+  /// send something to it.
+  private static func subject(
+    givenBy call: Node,
+    _ scope: Scope,
+    _ walker: Walker,
+    levels: Int = 4
+  ) -> (type: TypeInfo, name: String)? {
+    guard levels > 0, let callee = call.head, !callee.text.isCapitalized else { return nil }
+    for case .method(let function, let instance) in walker.evaluator.called(by: call, callee, scope) {
+      guard let body = function.body, function.returned != nil else { continue }
+      let inner = walker.evaluator.scope(of: function, instance: instance, call: call, from: scope)
+      for (given, around) in walker.evaluator.results(of: body, in: inner) {
+        var base: Node? = given
+        while let node = base, node.kind == .member || node.kind == .call || node.kind == .name {
+          if node.kind == .call {
+            if let found = subject(givenBy: node, around, walker, levels: levels - 1) { return found }
+          } else if node.kind == .name || node.head?.text == "self", let type = around.receiver?.type,
+            SendingPattern.tells(node.text, type, walker), SendingPattern.sends(to: node.text, type)
+          {
+            return (type, node.text)
+          }
+          base = node.head
+        }
+      }
+    }
+    return nil
   }
 
   /// The controller whose model tells of something, or that does so itself, or the hosted view that does.
@@ -545,6 +582,15 @@ struct SendingPattern: CallPattern {
       let kind = property.type?.text ?? property.value?.head?.text
     else { return false }
     return subjects.contains(SourceIndex.last(kind))
+  }
+
+  /// Whether an object's own code sends something to a subject.
+  static func sends(to name: String, _ type: TypeInfo) -> Bool {
+    type.code.contains { code, _ in
+      code.contains { node in
+        node.kind == .call && Self().names.contains(node.head?.text ?? "") && node.head?.head?.text == name
+      }
+    }
   }
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {

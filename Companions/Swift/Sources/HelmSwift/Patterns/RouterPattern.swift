@@ -85,7 +85,7 @@ struct RouterPattern: CallPattern, ContainerPattern {
       if let choice = block.children.first(where: { $0.kind == .choice }) {
         return Node(.choice, line: choice.line, [subject] + choice.children.dropFirst())
       }
-      let branches = block.children.compactMap(branch)
+      let branches = branches(of: block)
       if !branches.isEmpty { return Node(.choice, line: node.line, [subject] + branches) }
     }
     guard node.kind == .closure || node.kind == .block || node.kind == .result || node.kind == .call else {
@@ -99,6 +99,19 @@ struct RouterPattern: CallPattern, ContainerPattern {
         child.kind == .block || child.kind == .call || child.kind == .result ? choosing(child) : child
       }
     )
+  }
+
+  /// The branches that cases in a block stand for, with those of a choice between the rest: as one takes no more than
+  /// nine cases, `Default { SwitchStore(screen) { … } }` has more.
+  private static func branches(of block: Node) -> [Node] {
+    block.children.flatMap { child -> [Node] in
+      if let branch = branch(child) { return [branch] }
+      guard child.kind == .call, child.head?.text == "Default", let rest = child.trailingClosure?.body,
+        rest.children.count == 1, let store = rest.children.first, store.kind == .call,
+        store.head?.text == "SwitchStore", let more = store.trailingClosure?.body
+      else { return [] }
+      return branches(of: more)
+    }
   }
 
   /// The branch that a `CaseLet(state: /Screen.home, …)` stands for.

@@ -119,7 +119,11 @@ struct WindowControllerPattern: CallPattern {
     if let callee = call.head, callee.text == "showWindow", let base = callee.head, read(shown: base, scope, walker) {
       return true
     }
-    guard let callee = call.head, let owner = Self.owner(callee, scope, walker), owner.type !== walker.fragment.type,
+    guard let callee = call.head else { return false }
+    if callee.text == "showWindow", let base = callee.head, read(instantiated: base, call, scope, walker) {
+      return true
+    }
+    guard let owner = Self.owner(callee, scope, walker), owner.type !== walker.fragment.type,
       walker.index.isWindowController(owner.type)
     else { return false }
     // What its own function of that name does comes first.
@@ -170,6 +174,20 @@ struct WindowControllerPattern: CallPattern {
     return Self.read(construction: made, walker.evaluator.scope(of: property, instance: owner), walker)
   }
 
+  /// The same of one that a storyboard has: `lazy var main: NSWindowController? = { storyboard.instantiate… }()`, then
+  /// `main?.showWindow(nil)`.
+  private func read(instantiated base: Node, _ call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard !walker.evaluator.storyboards.screens.isEmpty, !["self", "super"].contains(base.text) else { return false }
+    var found = walker.program.finder.search(base, in: scope)
+    found.targets.removeAll { target in
+      guard case .storyboard = target.key else { return true }
+      return target.key == walker.fragment.key
+    }
+    if found.targets.isEmpty { return false }
+    walker.note(Self.transition(walker), call, scope, rule: "window", .found(found))
+    return true
+  }
+
   /// Whose window it is, or who is asked to show it.
   private static func owner(_ callee: Node, _ scope: Scope, _ walker: Walker) -> Instance? {
     var base = callee.head
@@ -207,6 +225,48 @@ struct WindowControllerPattern: CallPattern {
     }
     return found
   }
+}
+
+/// A sheet of AppKit's as a window: `view.window?.beginSheet(NSWindow(contentViewController: item))`, or the window of
+/// a controller that code or a storyboard makes, `beginSheet(controller.window!)`.
+struct SheetOfWindowPattern: CallPattern {
+  let names = ["beginSheet", "beginCriticalSheet"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard call.head?.kind == .member, let window = call.unlabelled else { return false }
+    let found = Self.content(of: window, scope, walker).preferred
+    guard !found.targets.isEmpty else { return false }
+    walker.note(.sheet, call, scope, rule: "present", .found(found))
+    if let done = call.argument("completionHandler") ?? call.trailingClosure, done.kind == .closure {
+      walker.walk(done, scope)
+    }
+    return true
+  }
+
+  func isTrigger(_ call: Node) -> Bool { call.unlabelled != nil }
+
+  /// What a window shows, or the window of a controller.
+  static func content(of window: Node, _ scope: Scope, _ walker: Walker, levels: Int = 4) -> TargetSearch {
+    var (node, scope) = (window.uncast, scope)
+    while node.kind == .name, let thunk = scope.thunk(node.text), thunk.node !== node, thunk.node.kind != .other {
+      (node, scope) = (thunk.node.uncast, thunk.scope)
+    }
+    guard levels > 0 else { return TargetSearch() }
+    if node.kind == .member, node.text == "window", let controller = node.head {
+      return content(of: controller, scope, walker, levels: levels - 1)
+    }
+    for case .foreign(let name, let made, let inner) in walker.evaluator.values(of: node, in: scope) {
+      if windows.contains(name), let content = made.argument("contentViewController") {
+        return walker.program.finder.search(content, in: inner)
+      }
+      if name == "NSWindowController", let window = made.argument("window") {
+        return content(of: window, inner, walker, levels: levels - 1)
+      }
+    }
+    return walker.program.finder.search(node, in: scope)
+  }
+
+  private static let windows: Set<String> = ["NSWindow", "NSPanel"]
 }
 
 /// What opens an app's scene of settings: `SettingsLink { … }`, `openSettings()` of the environment, AppKit's action.

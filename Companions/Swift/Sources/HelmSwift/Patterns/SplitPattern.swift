@@ -87,12 +87,26 @@ struct SplitPattern: CallPattern {
     }
     let first = column.kind == .closure ? column.body?.children.first : column
     let line = first.map(TabsPattern.line) ?? column.line
+    let count = walker.events.count
     walker.note(.split, Node(.other, line: line), scope, rule: "column", .found(found))
+    if walker.events.count > count, !isSidebar { walker.events[count].unwraps = unwrapped(by: column, scope, walker) }
     // What a view of columns is handed for one of them is shown there, and is no part of who hands it.
     column.visit { node in
       if node.kind == .name { scope.receiver?.fields[node.text]?.isUsed = true }
       return true
     }
+  }
+
+  /// The state of which a column shows something where there is one: `if let route { route.content() }`.
+  private func unwrapped(by column: Node, _ scope: Scope, _ walker: Walker) -> Slot? {
+    var found: Slot?
+    column.visit { node in
+      if found == nil, node.onlyUnwrapped != nil, let only = node.head?.first(.unwrapping) {
+        found = walker.chosen(only.head ?? Node(.name, only.text), scope)
+      }
+      return found == nil
+    }
+    return found
   }
 
   /// Sees through a view that only chooses by what it is handed and doesn't know as a state, as what a value makes of
@@ -166,9 +180,12 @@ struct SelectionPattern: CallPattern {
     let outer = (walker.selection, walker.selected)
     walker.selection = walker.chosen(state, scope)
     walker.selected = (state, scope)
+    let count = walker.events.count
     if !RepeatingPattern().read(call: call, scope, walker) { walker.walkArguments(call, scope, isFollowed: false) }
-    if let slot = walker.selection, let choice = walker.program.switches[slot], choice.node.kind == .condition {
-      // Whatever is chosen is shown: `if let item { Detail(item) }`.
+    if let slot = walker.selection, let choice = walker.program.switches[slot], choice.node.kind == .condition,
+      !walker.events[count...].contains(where: { $0.selects && $0.origin == walker.fragment.number })
+    {
+      // Whatever is chosen is shown, where its rows don't say which: `if let item { Detail(item) }`.
       walker.note(write: slot, Thunk([.unknown("")], scope: scope), line: call.line, scope, rule: "selection")
     }
     (walker.selection, walker.selected) = outer
@@ -201,7 +218,7 @@ enum SwitchPattern {
         continue
       }
       // Several views side by side are none of them the screen.
-      if Set(apps.map(\.key)).count > 1, !body.contains({ [.condition, .choice, .ternary].contains($0.kind) }) {
+      if Set(apps.map(\.key)).count > 1, !chooses(body, scope, walker) {
         others.append((body, inner))
         continue
       }
@@ -241,6 +258,16 @@ enum SwitchPattern {
     // What shows no view of the app's own is a part of who chooses.
     for (body, inner) in others { walker.walk(body, inner) }
     return true
+  }
+
+  /// Whether a branch chooses itself, or the property of the view's own does that is all of it.
+  private static func chooses(_ body: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    func isChoosing(_ code: Node) -> Bool { code.contains { [.condition, .choice, .ternary].contains($0.kind) } }
+    guard body.children.count == 1, case let only = body.children[0],
+      only.kind == .name || only.kind == .member && only.head?.text == "self", let type = scope.receiver?.type,
+      let code = walker.evaluator.property(only.text, of: type)?.getter
+    else { return isChoosing(body) }
+    return code.children.count == 1 && isChoosing(code)
   }
 
   /// Whether a choice is all of the view that a column is, by a state with which the columns made it: what the others

@@ -62,6 +62,8 @@ struct StepPattern: CallPattern {
       let flows = walker.program.listeners[type.id], flows.count == 1
     else { return false }
     Self.run(flows[0], Thunk(step, scope), call, scope, walker)
+    // What an alert is given to do that the step is for.
+    if step.kind == .call { walker.walkArguments(step, scope, isFollowed: false) }
     return true
   }
 
@@ -73,17 +75,14 @@ struct StepPattern: CallPattern {
     _ walker: Walker
   ) -> Bool {
     let (index, program) = (walker.index, walker.program)
-    let steps = Self.steps(of: stepper, scope, program.finder)
+    let steps = Self.steps(of: stepper, scope, program)
     let own = scope.receiver.flatMap { Self.isFlow($0.type, index) ? $0 : nil }
     let flows = walker.evaluator.values(of: shown, in: scope).compactMap { value -> Instance? in
       guard case .instance(let instance) = value, Self.isFlow(instance.type, index) else { return nil }
       return instance
     }
     for flow in flows {
-      for type in walker.evaluator.values(of: stepper, in: scope).compactMap(\.ownType)
-      where program.listeners[type.id]?.contains(where: { $0.type === flow.type }) != true {
-        program.listeners[type.id, default: []].append(flow)
-      }
+      Self.listen(flow, to: stepper, scope, program)
       if let own, !(program.flows[flow.type.id] ?? []).contains(where: { $0.type === own.type }) {
         program.flows[flow.type.id, default: []].append(own)
       }
@@ -97,9 +96,18 @@ struct StepPattern: CallPattern {
       give(steps.filter { !$0.isFirst }, of: flow, to: begun, program)
     }
     if flows.isEmpty, let own {
+      Self.listen(own, to: stepper, scope, program)
       give(steps, of: own, to: walker.program.finder.search(shown, in: scope).targets, program)
     }
     return true
+  }
+
+  /// Keeps that a flow leads on from what a stepper emits, whoever has it emit that.
+  private static func listen(_ flow: Instance, to stepper: Node, _ scope: Scope, _ program: SourceProgram) {
+    for type in program.evaluator.values(of: stepper, in: scope).compactMap(\.ownType)
+    where program.listeners[type.id]?.contains(where: { $0.type === flow.type }) != true {
+      program.listeners[type.id, default: []].append(flow)
+    }
   }
 
   /// What a flow's root is: `var root: Presentable { tabs }`.
@@ -157,11 +165,12 @@ struct StepPattern: CallPattern {
   }
 
   /// All that a stepper emits.
-  private static func steps(of stepper: Node, _ scope: Scope, _ finder: TargetFinder) -> [Step] {
+  private static func steps(of stepper: Node, _ scope: Scope, _ program: SourceProgram) -> [Step] {
+    let finder = program.finder
     if stepper.kind == .call, stepper.head?.text == "CompositeStepper", let all = stepper.argument("steppers") {
       return all.elements.flatMap { each in
         let owner = finder.evaluator.values(of: each, in: scope).lazy.compactMap(\.ownType).first
-        return steps(of: each, scope, finder).map { Step(value: $0.value, isFirst: $0.isFirst, owner: owner) }
+        return steps(of: each, scope, program).map { Step(value: $0.value, isFirst: $0.isFirst, owner: owner) }
       }
     }
     if stepper.kind == .call, stepper.head?.text == "OneStepper", let only = stepper.argument("withSingleStep") {
@@ -169,13 +178,13 @@ struct StepPattern: CallPattern {
     }
     let values = finder.evaluator.values(of: stepper, in: scope)
     for case .foreign(let name, let made, let inner) in values where name.hasSuffix("Stepper") && made !== stepper {
-      return steps(of: made, inner, finder)
+      return steps(of: made, inner, program)
     }
     let known = values.compactMap(\.ownType)
     let types = known.isEmpty ? finder.search(stepper, in: scope).targets.compactMap { $0.instance?.type } : known
     return types.flatMap { type in
-      steps(of: type, finder.index) + kept(by: stepper, type, scope)
-        + bound(by: type, finder.evaluator).filter { $0 !== type }.flatMap { steps(of: $0, finder.index) }
+      steps(of: type, program) + kept(by: stepper, type, scope)
+        + bound(by: type, finder.evaluator).filter { $0 !== type }.flatMap { steps(of: $0, program) }
     }
   }
 
@@ -210,13 +219,14 @@ struct StepPattern: CallPattern {
     type.properties[initial].map { $0.getter == nil && $0.value == nil } ?? false
   }
 
-  private static func steps(of type: TypeInfo, _ index: SourceIndex) -> [Step] {
+  private static func steps(of type: TypeInfo, _ program: SourceProgram) -> [Step] {
     let first: Set<String> = [initial, "readyToEmitSteps"]
     let isKeeping = isKeeping(type)
-    let functions = type.functionOrder.filter { !isKeeping || $0.name != "init" }.map { ($0.name, $0.node, $0.file) }
+    let functions = type.functionOrder.filter { (!isKeeping || $0.name != "init") && !program.isIdle($0) }
+      .map { ($0.name, $0.node, $0.file) }
     let properties = type.propertyOrder.compactMap { name in type.properties[name].map { (name, $0.node, $0.file) } }
     return (functions + properties).flatMap { name, node, file in
-      steps(in: node, index).map { step in
+      steps(in: node, program.index).map { step in
         Step(value: Thunk(step, Scope(receiver: Instance(type), file: file)), isFirst: first.contains(name))
       }
     }
@@ -240,6 +250,13 @@ struct StepPattern: CallPattern {
         type.cases[member.text] != nil, index.ancestors(of: type).contains("Step")
       else { return true }
       found.append(node)
+      // What an alert does that the step is for: `.alert(actions: [.init(title: "OK") { _ in steps.accept(…) }])`.
+      for argument in node.arguments {
+        argument.visit { part in
+          if part.kind == .closure { found += steps(in: part, index) }
+          return part.kind != .closure
+        }
+      }
       return false
     }
     return found

@@ -204,7 +204,7 @@ extension Lowering {
 
   /// What is taken apart, `let (a, b) = both`: a variable for each name. What has code in it is one of its own, that
   /// they name: copied for each, code in code that is taken apart would be twice as much at each level.
-  private func parts(of value: Node, _ tuple: TuplePatternSyntax, line: Spot) -> [Node] {
+  func parts(of value: Node, _ tuple: TuplePatternSyntax, line: Spot) -> [Node] {
     if value.contains({ $0.kind == .closure || $0.kind == .block }), value.kind != .tuple {
       let whole = "(\(tuple.elements.map { $0.trimmedDescription }.joined()))#\(line)"
       return [Node(.property, whole, line: line, [Node(.value, line: line, [value])])]

@@ -88,7 +88,15 @@ struct Lowering {
       return [Node(.guarded, line: line, [conditions(syntax.conditions), block(syntax.body)])]
     case .forStmt(let syntax):
       let name = syntax.pattern.as(IdentifierPatternSyntax.self)?.identifier.plainText ?? ""
-      return [Node(.loop, name, line: line, [expression(syntax.sequence), block(syntax.body)])]
+      guard let tuple = syntax.pattern.as(TuplePatternSyntax.self) else {
+        return [Node(.loop, name, line: line, [expression(syntax.sequence), block(syntax.body)])]
+      }
+      // What is taken apart has a name as a whole.
+      let whole = "\(tuple.trimmedDescription)#\(line)"
+      let parts = parts(of: Node(.name, whole, line: line), tuple, line: line).filter { $0.kind == .property }
+      let body = block(syntax.body)
+      let taking = Node(.block, line: body.line, parts + body.children)
+      return [Node(.loop, whole, line: line, [expression(syntax.sequence), taking])]
     case .whileStmt(let syntax): return [conditions(syntax.conditions), block(syntax.body)]
     case .repeatStmt(let syntax): return [block(syntax.body), expression(syntax.condition)]
     case .doStmt(let syntax): return [block(syntax.body)] + syntax.catchClauses.map { block($0.body) }

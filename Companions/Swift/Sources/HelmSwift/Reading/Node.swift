@@ -260,6 +260,12 @@ extension Node {
   /// The first closure behind the parentheses that has no label.
   var trailingClosure: Node? { children.first { $0.kind == .trailing && $0.text.isEmpty }?.head }
 
+  /// The name that a condition gives to the one thing that it unwraps: `if let item { … }`.
+  var onlyUnwrapped: String? {
+    let unwrapped = kind == .condition ? head?.all(.unwrapping) ?? [] : []
+    return unwrapped.count == 1 ? unwrapped[0].text : nil
+  }
+
   /// An array's elements, else the piece itself.
   var elements: [Node] { kind == .array ? children : [self] }
 

@@ -33,6 +33,8 @@ extension SourceProgram {
     var parents = Parents()
     // What has a fragment as a part.
     var holders: [Int: Set<Int>] = [:]
+    // What holds others that are no tabs.
+    var untabbed: [Int: Set<Int>] = [:]
     var found: [Resolution] = []
     var written: Set<Written> = []
     var waiting: [Event] = []
@@ -99,6 +101,7 @@ extension SourceProgram {
           guard let to = number(of: target.key) else { continue }
           parents.add(event.origin, to, event.transition)
           if event.transition.isPart { holders[to, default: []].insert(event.origin) }
+          if event.transition.isPart, event.transition != .tab { untabbed[to, default: []].insert(event.origin) }
         }
       case .unresolved(let reason):
         found.append(
@@ -211,6 +214,7 @@ extension SourceProgram {
         }
         if let choice = switches[slot], choice.fragment != event.origin || event.rule == "selection",
           !contains(event.origin, choice.fragment, holders), !isOfBar(thunk, on: event.origin, choosing: choice),
+          isThere(with: choice.fragment, event.origin, parents, untabbed),
           meets(event, choice.fragment, at: Place(path: choice.scope.file.path, line: choice.node.line))
         {
           guard let values = shown(by: thunk, isItem: true) else { continue }
@@ -279,7 +283,29 @@ extension SourceProgram {
       else { return false }
       return isHandedOn(slot, by: resolution.origin, to: others)
     }
+    leaveOutUnasked(&found, writes)
     return systems.isEmpty ? found : found.compactMap(ofOneSystem)
+  }
+
+  /// Leaves out of columns that unwrap a state what neither a row selects nor code sets it to, nor it begins with:
+  /// of a table of all routes that makes a view of the state, `if let route { route.content() }`.
+  private func leaveOutUnasked(_ found: inout [Resolution], _ writes: [Writer: [Thunk]]) {
+    for place in found.indices where found[place].search.targets.count > 2 {
+      guard let slot = found[place].event.unwraps, let choice = switches[slot] else { continue }
+      let selected = found.filter { one in
+        if case .value(_, slot) = one.event.goal { !one.search.targets.isEmpty } else { false }
+      }
+      guard !selected.isEmpty else { continue }
+      var values = writes.filter { $0.key.slot == slot }.values.joined().flatMap { evaluator.values(of: $0) }
+      if slot.owner >= 0, let property = index.types[slot.owner].properties[slot.name], let first = property.value {
+        values += evaluator.values(of: first, in: evaluator.scope(of: property))
+      }
+      values.removeAll { if case .constant("nil") = $0 { true } else { false } }
+      guard values.allSatisfy({ $0.caseName != nil }) else { continue }
+      var asked = Set(selected.flatMap { $0.search.targets.map(\.key) })
+      if !values.isEmpty { asked.formUnion(search(choice: choice, values).targets.map(\.key)) }
+      found[place].search.targets.removeAll { !$0.isForeign && !asked.contains($0.key) }
+    }
   }
 
   /// Whether a screen stands in another one's own code in its place, as a choice of the root.
@@ -338,6 +364,24 @@ extension SourceProgram {
       all[target, default: []].append(origin)
       if !transition.isModal { around[target, default: []].append(origin) }
     }
+  }
+
+  /// Whether a fragment is there while one is that chooses by a state: what that holds or leads to, and what is beside
+  /// it in columns. Who else writes the state stays where it is, as on another tab.
+  private func isThere(with chooser: Int, _ writer: Int, _ parents: Parents, _ holders: [Int: Set<Int>]) -> Bool {
+    var (around, queue): (Set<Int>, [Int]) = ([chooser], [chooser])
+    while let next = queue.popLast() {
+      for holder in holders[next] ?? [] where around.insert(holder).inserted { queue.append(holder) }
+    }
+    var (seen, isWhole): (Set<Int>, Bool) = ([writer], false)
+    queue = [writer]
+    while let next = queue.popLast() {
+      if around.contains(next) { return true }
+      if isRoot(next) { isWhole = true }
+      for parent in parents.all[next] ?? [] where seen.insert(parent).inserted { queue.append(parent) }
+    }
+    // Of what isn't seen to be led to it isn't told beside what it is there.
+    return !isWhole
   }
 
   /// Allots work to what is resolved next, of what is left for all.
@@ -491,6 +535,11 @@ extension SourceProgram {
       ? Array(evaluator.branches(of: choice.node, in: choice.scope).prefix(1))
       : evaluator.branches(ofChoice: choice.node, values: values, choice.scope)
     for (block, inner) in branches {
+      if choice.node.kind == .condition, let name = choice.node.onlyUnwrapped,
+        values.contains(where: { $0.caseName != nil })
+      {
+        inner.names[name] = Thunk(values, scope: inner.place)
+      }
       search.add(finder.search(block: block, in: inner))
     }
     return search.preferred
@@ -645,7 +694,7 @@ extension SourceProgram {
         let fitting = all.filter { destination in
           let isPath = destination.type == nil && destination.name == "Path"
           if isPath { return destination.content.contains { $0.kind == .member && $0.text == name } }
-          if let type { return destination.type === type }
+          if let type { return destination.type === type || isTwin(destination.type, of: type, name) }
           return destination.type?.cases[name] != nil
         }
         if !fitting.isEmpty { return fitting }
@@ -678,6 +727,11 @@ extension SourceProgram {
     }
     if !named.isEmpty { return named }
     return isOnly ? all : []
+  }
+
+  /// Whether another target of the app has the same enumeration.
+  private func isTwin(_ other: TypeInfo?, of type: TypeInfo, _ name: String) -> Bool {
+    other.map { $0.name == type.name && $0.outer == nil && type.outer == nil && $0.cases[name] != nil } ?? false
   }
 
   /// The tables for the types that have a protocol, as a value that is any of these is told from others by its own

@@ -550,7 +550,7 @@ final class SourceProgram {
   ) {
     let number = fragment(target)
     let all = finder.search(controllers, in: scope)
-    walker.show(stacksIn: all, transition, origin: number)
+    walker.show(stacksIn: all, transition, origin: number, given: Thunk(controllers, scope))
     let found = all.preferred
     walker.events.append(
       Event(

@@ -301,6 +301,7 @@ extension TargetFinder {
       return Self.filling.contains(name) && name != "EmptyView" && name != "Color"
         ? foreign(name, node, scope) : foreign(name, node, scope)
     }
+    if name == "ForEach", let one = one(ofEach: content, node, scope) { return one }
     if Self.repeating.contains(name) || Self.holding.contains(name) || Self.leading.contains(name)
       || Self.pressed.contains(name)
     {
@@ -501,6 +502,23 @@ extension TargetFinder {
       let isScreen = found.targets.contains { $0.instance.map { index.isController($0.type) } ?? !$0.isForeign }
       return isScreen ? (value, found) : nil
     }
+  }
+
+  /// What is shown of the one of many that is chosen:
+  /// `ForEach(items) { item in if item.id == selected { Detail(item) } }`.
+  private func one(ofEach content: Node, _ node: Node, _ scope: Scope) -> TargetSearch? {
+    guard content.kind == .closure, let body = content.body, body.children.count == 1,
+      case let condition = body.children[0], condition.kind == .condition, condition.children.count == 2,
+      let asked = condition.head?.children, asked.count == 1, asked[0].kind == .binary, asked[0].text == "==",
+      let name = content.parameterNames.first, asked[0].children.count(where: { $0.origin == name }) == 1
+    else { return nil }
+    let all =
+      evaluator.elements(of: node.unlabelled, in: scope)
+      ?? evaluator.element(ofList: node.unlabelled, in: scope).map { [$0] }
+    let inner = scope.inner()
+    evaluator.bind(content, all.map { [Thunk($0, scope: scope)] } ?? [], into: inner)
+    let found = search(block: condition.children[1], in: inner).preferred
+    return found.targets.contains { !$0.isForeign } ? found : nil
   }
 
   /// The one view of the app's own that a form or a list is filled with: `Form { GeneralSettings() }`; not a row of it.

@@ -569,14 +569,14 @@ extension TargetFinder {
     let type = instance.type
     guard !type.generics.isEmpty || type.properties["content"] != nil || Self.isLazy(type), !Self.leadsItself(type)
     else { return nil }
-    // What its properties make that its body names: one for each system.
+    // What its properties make that its body names, one for each system, and what its functions make for its body.
     let parts = body.children.filter { $0.kind == .name }.compactMap { type.properties[$0.text]?.getter }
-    let code = Node(.block, line: body.line, [body] + parts)
+    let code = Node(.block, line: body.line, [body] + parts + Self.helpers(in: body, of: type))
     var only: (TargetSearch, Thunk)?
     for name in type.propertyOrder {
       guard let property = type.properties[name], property.getter == nil, let thunk = instance.fields[name],
         isHeld(property, of: type), Self.shows(name, code), !Self.isOne(name, ofChoiceIn: body),
-        !Self.isRow(name, code), !(Self.takesSomething(property) && Self.hasBar(type))
+        !Self.isRow(name, code), !Self.isAmongRows(name, code), !(Self.takesSomething(property) && Self.hasBar(type))
       else { continue }
       // One of several things that are laid out in it is a part.
       if let block = Self.block(making: thunk), !Self.isAlone(block) { continue }
@@ -647,6 +647,30 @@ extension TargetFinder {
         list.text == "ForEach" || ["List", "Table"].contains(list.text) && node.unlabelled != nil
       else { return false }
       return node.arguments.contains { $0.head?.kind == .closure && shows(name, $0) }
+    }
+  }
+
+  /// What functions of a type make that its code calls without anything: `sheetContent()`.
+  private static func helpers(in body: Node, of type: TypeInfo) -> [Node] {
+    var found: [Node] = []
+    body.visit { node in
+      if node.kind == .call, node.children.count == 1, let name = node.head, name.kind == .name,
+        let functions = type.functions[name.text], functions.count == 1, let made = functions[0].body
+      {
+        found.append(made)
+      }
+      return true
+    }
+    return found
+  }
+
+  /// Whether what has a name stands among rows of the view's own: `List { header; Section("Theme") { … } }`.
+  private static func isAmongRows(_ name: String, _ code: Node) -> Bool {
+    code.contains { node in
+      guard node.kind == .call, let list = node.head, list.kind == .name, ["List", "Form"].contains(list.text),
+        let rows = (node.trailingClosure ?? node.argument("content"))?.body?.children, rows.count > 1
+      else { return false }
+      return rows.contains { shows(name, $0) && !$0.contains { $0.kind == .condition || $0.kind == .choice } }
     }
   }
 

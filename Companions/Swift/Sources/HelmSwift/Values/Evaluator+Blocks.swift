@@ -109,8 +109,15 @@ extension Evaluator {
         bind(statement.head, into: scope)
       case .choice:
         for (inner, innerScope) in branches(of: statement, in: scope) { gather(inner, innerScope, &returned, &built) }
-      case .block, .loop:
-        if let inner = statement.kind == .loop ? statement.body : statement { gather(inner, scope, &returned, &built) }
+      case .block: gather(statement, scope, &returned, &built)
+      case .loop:
+        guard let body = statement.body else { break }
+        let inner = scope.inner()
+        if !statement.text.isEmpty, body.contains({ $0.kind == .name && $0.text == statement.text }) {
+          let all = elements(of: statement.head, in: scope) ?? [.parameter(statement.text, nil)]
+          inner.names[statement.text] = Thunk(all, node: Node(.pattern, line: statement.line), scope: scope.place)
+        }
+        gather(body, inner, &returned, &built)
       case .assignment:
         assignLocal(statement, scope)
         select(statement, scope)
@@ -195,20 +202,28 @@ extension Evaluator {
   /// Keeps what is put into a local list, beside what is in it: `screens.append(Help())`, `screens += [Help()]`.
   @discardableResult
   func put(_ statement: Node, _ scope: Scope) -> Bool {
-    guard let (list, value, isList) = Self.addition(statement) else { return false }
+    guard let (list, given, isList) = Self.addition(statement) else { return false }
     var around: Scope? = scope
     while let here = around, here.names[list] == nil { around = here.parent }
     guard let here = around, let thunk = here.names[list] else { return false }
+    let type = isList ? thunk.list : thunk.list?.head
+    let value = explicit(given, as: type, in: scope.type, scope.file)
     // What takes the place of something else is no more of it.
     if statement.kind == .assignment, thunk.node.kind != .pattern, !Self.isEmptyList(thunk.node) { return false }
     let known = Self.isEmptyList(thunk.node) ? [.foreign("[]", Node(.array), scope.place)] : values(of: thunk)
     guard known.contains(where: \.isList), known.count < Self.alternativeLimit,
-      !known.contains(where: { if case .foreign("[]", let list, _) = $0 { list.head === value } else { false } })
+      // The same statement puts in another one for each of a list that is gone through.
+      !known.contains(where: { known in
+        guard case .foreign("[]", let list, let inner) = known else { return false }
+        return list.head === value && inner.key == scope.key
+      })
     else { return false }
     let lists = isList ? values(of: value, in: snapshot(scope, within: here)).filter(\.isList) : []
     let new =
       lists.isEmpty ? [.foreign("[]", Node(.array, line: value.line, [value]), copy(scope, within: here))] : lists
-    here.names[list] = Thunk(known.filter(\.isList) + new, node: Node(.pattern, line: value.line), scope: scope.place)
+    let both = Thunk(known.filter(\.isList) + new, node: Node(.pattern, line: value.line), scope: scope.place)
+    both.list = thunk.list
+    here.names[list] = both
     return true
   }
 
@@ -295,6 +310,9 @@ extension Evaluator {
       if let type = statement.first(.type), value.kind == .call {
         thunk.declared = self.value(ofType: type, statement.text, nil)
         declaredTypes[ObjectIdentifier(value)] = (value, type)
+      }
+      if value.kind == .array || value.kind == .call {
+        thunk.list = Self.list(madeBy: value) ?? statement.first(.type).flatMap { $0.text == "[]" ? $0 : nil }
       }
       scope.names[statement.text] = thunk
     } else if let getter = statement.first(.getter)?.head {

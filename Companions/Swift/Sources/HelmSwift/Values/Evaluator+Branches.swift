@@ -198,6 +198,8 @@ extension Evaluator {
         if let patterns = branch.first(.patterns) {
           for pattern in patterns.children { bindPayload(of: pattern, known, inner) }
           bindUnknown(patterns, inner)
+          let source = inner.names.isEmpty ? nil : node.head.map { Thunk($0, scope) }
+          for thunk in inner.names.values { thunk.subject = source }
         }
         chosen.append((body, inner))
       }
@@ -290,8 +292,10 @@ extension Evaluator {
       case .instance, .enumCase:
         found.append(value)
         single += 1
-      case .state(let slot, let type?, _) where type.text == "[]":
-        guard let views = views(setTo: slot, as: type) else { return nil }
+      case .state(let slot, let type, _) where type == nil || type?.text == "[]":
+        guard let views = type.flatMap({ views(setTo: slot, as: $0) }) ?? holding(views: slot, as: type) else {
+          return nil
+        }
         found += views
       default: return nil
       }
@@ -311,6 +315,51 @@ extension Evaluator {
     let scope = Scope(receiver: Instance(owner), type: owner, file: owner.file)
     let found = (uses(of: owner).values(of: slot.name) ?? []).prefix(8).flatMap { elements(of: $0, in: scope) ?? [] }
     return found.isEmpty ? nil : found
+  }
+
+  /// What is in a list that views watch whose values hold views, as it begins, or as its owner's code sets it:
+  /// `@State var pages = [Page(view: AnyView(Home()))]`. What else such a value holds may become something else.
+  private func holding(views slot: Slot, as list: Node?) -> [Value]? {
+    guard slot.owner >= 0, case let owner = index.types[slot.owner], let property = owner.properties[slot.name],
+      property.getter == nil
+    else { return nil }
+    let scope = Scope(receiver: Instance(owner), type: owner, file: property.file)
+    let first = property.value.map { [$0] } ?? []
+    let lists = (first + (uses(of: owner).values(of: slot.name) ?? [])).filter { $0.kind == .array }
+    let found = lists.prefix(Self.mostPut).flatMap { list -> [Value] in
+      let whole = explicit(list: explicit(list, as: property.type, in: owner, property.file), scope)
+      return whole.children.flatMap { values(of: $0, in: scope) }
+    }
+    let isHolding = found.allSatisfy { value in
+      if case .instance(let held) = value { holdsViews(held.type) } else { false }
+    }
+    guard isHolding, !found.isEmpty else { return nil }
+    for case .instance(let held) in found { forgetFlags(of: held) }
+    return found
+  }
+
+  /// Whether a structure that is no view holds one, or a list of such that do: `let view: AnyView`.
+  private func holdsViews(_ type: TypeInfo, depth: Int = 0) -> Bool {
+    guard type.kind == .structure, !index.isView(type), depth < Self.mostNested else { return false }
+    return type.propertyOrder.contains { name in
+      guard let property = type.properties[name], property.getter == nil, !property.isStatic else { return false }
+      if property.type?.isAnyView == true { return true }
+      guard let held = property.type, held.text == "[]", let element = held.head?.text else { return false }
+      return index.type(named: element, in: type, file: property.file).map { holdsViews($0, depth: depth + 1) } == true
+    }
+  }
+
+  /// So many lists lie within one another.
+  private static let mostNested = 4
+
+  /// Keeps what a value's flags are from being known, as they change while the app runs.
+  private func forgetFlags(of held: Instance) {
+    for name in held.type.propertyOrder {
+      guard let property = held.type.properties[name], property.getter == nil, !property.isStatic else { continue }
+      let flag = held.fields[name].map(\.node) ?? property.value
+      guard flag?.kind == .constant, flag?.text != "nil" else { continue }
+      held.fields[name] = Thunk([.parameter(name, property.type)], scope: scope(of: property))
+    }
   }
 
   /// What a list holds that begins with nothing, where it is assigned as a whole: `children = [Home(), Search()]`.
@@ -492,6 +541,7 @@ extension Evaluator {
       }
     case .name, .member, .call:
       if node.kind == .call, node.head?.text == "contains", let known = holds(node, scope) { return known }
+      if let isSet = settled(node, scope) { return isSet }
       let found = values(of: node, in: scope)
       guard !found.isEmpty else { return nil }
       if found.allSatisfy({ $0.text == "true" }) { return true }

@@ -1,7 +1,8 @@
 /// Expressions that leave their type out, where it is told around them: `.init(page)` and `.settings` for a parameter,
 /// a property or a result that has a type.
 extension Evaluator {
-  /// An expression with its type written out where that is one of the app's own, and it isn't a case of an enumeration.
+  /// An expression with its type written out where that is one of the app's own, and it isn't a case that only one
+  /// enumeration has.
   ///
   /// - Parameters:
   ///   - type: The type that it has to be of.
@@ -16,6 +17,15 @@ extension Evaluator {
       guard zip(elements, node.children).contains(where: { $0 !== $1 }) else { return node }
       let info = index.type(named: element.text, in: owner, file: file)
       return implicit(node, type: info?.id ?? -1) { Node(.array, line: node.line, elements) }
+    case .tuple where type.text == "()" && type.children.count == node.arguments.count:
+      let parts = zip(node.arguments, type.children).map { part, type -> Node in
+        guard let value = part.head, case let made = explicit(value, as: type, in: owner, file), made !== value else {
+          return part
+        }
+        return Node(.argument, part.text, line: part.line, [made])
+      }
+      guard zip(parts, node.arguments).contains(where: { $0 !== $1 }) else { return node }
+      return implicit(node, type: -1) { Node(.tuple, node.text, line: node.line, parts) }
     case .member where node.children.isEmpty:
       return made(node, node.text, type, owner, file) { Node(.member, node.text, line: node.line, [$0]) }
     case .call:
@@ -81,8 +91,11 @@ extension Evaluator {
   }
 
   private func isStatic(_ member: String, of type: TypeInfo) -> Bool {
-    // Whose raw value is asked for has to be known.
-    guard type.cases[member] == nil else { return type.inherits.first?.head?.text == "String" }
+    // Whose raw value is asked for has to be known, and which of several it is that others have too.
+    guard type.cases[member] == nil else {
+      return type.inherits.first?.head?.text == "String"
+        || index.casesByName[member]?.contains { $0.name != type.name } == true
+    }
     return type.properties[member]?.isStatic == true || type.functions[member]?.contains { $0.isStatic } == true
   }
 
@@ -284,7 +297,7 @@ extension Evaluator {
   }
 
   /// The type of a list that is made with nothing in it: `[Trip]()`.
-  private static func list(madeBy value: Node?) -> Node? {
+  static func list(madeBy value: Node?) -> Node? {
     guard let value, value.kind == .call, value.arguments.isEmpty, let list = value.head, list.kind == .array,
       list.children.count == 1
     else { return nil }

@@ -114,6 +114,8 @@ extension Evaluator {
       case .foreign("UINavigationController", _, _) where index.heldStacks.contains(name): found.append(value)
       case .foreign("()", let tuple, let inner):
         found += tuple.parts(name).flatMap { values(of: $0, in: inner) }
+      // What a binding to a member of a value is of: `option.view.wrappedValue`.
+      case .foreign("AnyView", _, _) where name == "wrappedValue": found.append(value)
       case .foreign(let text, _, _):
         found.take(self.member(name, ofForeign: text, value, scope) ?? [.foreign(text.member(name), node, scope)])
       default: found.append(.unknown("nothing is known of \(name)"))

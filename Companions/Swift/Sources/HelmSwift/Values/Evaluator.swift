@@ -597,6 +597,30 @@ extension Evaluator {
     queued[slot] = thunk
   }
 
+  /// Keeps the options that an object is given, a value with flags, while the functions are followed that come behind:
+  /// `options = given`, then `if options.isModal { … }`.
+  func settle(_ left: Node, _ value: Node, _ scope: Scope) {
+    guard value.kind == .name || value.kind == .member, let (slot, property) = list(left, scope), !property.isStatic,
+      property.value == nil, let asked = property.type?.text,
+      let type = index.type(named: asked, in: property.owner, file: property.file), type.kind == .structure,
+      !index.isView(type)
+    else { return }
+    let made = values(of: value, in: scope)
+    guard made.count == 1, case .instance(let options) = made[0], options.type === type,
+      options.fields.values.contains(where: { $0.node.kind == .constant })
+    else { return }
+    queued[slot] = Thunk(made, scope: scope.place)
+  }
+
+  /// Whether a flag of the options that an object was given is set.
+  func settled(_ flag: Node, _ scope: Scope) -> Bool? {
+    guard !queued.isEmpty, flag.kind == .member, let thunk = queued(in: flag.head, scope), !uses.isWritten(flag.text),
+      case .instance(let options)? = values(of: thunk).first, let field = options.fields[flag.text]
+    else { return nil }
+    let texts = Set(values(of: field).map(\.text))
+    return texts == ["true"] ? true : texts == ["false"] ? false : nil
+  }
+
   /// What was put last into a list.
   func queued(in list: Node?, _ scope: Scope) -> Thunk? {
     queued.isEmpty ? nil : self.list(list, scope).flatMap { queued[$0.slot] }

@@ -124,8 +124,10 @@ final class Thunk {
   /// What few of them have.
   private struct More {
     var declared: Value?
+    var list: Node?
     var fields = Names()
     var payload: Payload?
+    var subject: Thunk?
     var made: [Thunk] = []
   }
 
@@ -153,6 +155,12 @@ final class Thunk {
     set { change { $0.declared = newValue } }
   }
 
+  /// The type of the list that it is declared as.
+  var list: Node? {
+    get { more?.value.list }
+    set { if newValue != nil || more != nil { change { $0.list = newValue } } }
+  }
+
   /// What is put into properties of what it is.
   var fields: Names {
     get { more?.value.fields ?? Names() }
@@ -163,6 +171,13 @@ final class Thunk {
   var payload: Payload? {
     get { more?.value.payload }
     set { change { $0.payload = newValue } }
+  }
+
+  /// What it was taken out of by a pattern that nothing more is known by: of `switch setting` what
+  /// `case .node(let name)` binds.
+  var subject: Thunk? {
+    get { more?.value.subject }
+    set { change { $0.subject = newValue } }
   }
 
   /// What it may be that storyboards make, of which no value tells.

@@ -37,6 +37,8 @@ struct Event {
   var label: String?
   /// The state that shows it.
   var slot: Slot?
+  /// The state that the column unwraps whose views these are.
+  var unwraps: Slot?
   var rule: String
   var goal: Goal
   /// The fragment to which it belongs, by its number.
@@ -74,6 +76,8 @@ struct Event {
   var isDirect = false
   /// Whether the app does it as it starts.
   var isAtLaunch = false
+  /// Whether the app does it by itself soon after that, as a screen that it begins with is shown for a while.
+  var isSoon = false
   /// Whether it is under a condition.
   var isChosen = false
   /// The choice of which it is a branch, the innermost one.

@@ -515,9 +515,23 @@ extension Walker {
             }
         )
         inline(function, Instance(type), plain, scope)
+      } else if let type, let (closure, inner) = closure(keptAs: handler.value.text, by: type) {
+        evaluator.bind(closure, call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
+        once("H\(closure.mark)/\(passed)", .init(closure, inner)) {
+          if let body = closure.body { walk(body, inner) }
+        }
       }
     }
     return true
+  }
+
+  /// What an object does that keeps it under a name, as a function of its own: `lazy var showDetail: (Item) -> Void = {
+  /// [weak self] item in … }`.
+  private func closure(keptAs name: String, by type: TypeInfo) -> (Node, Scope)? {
+    guard let property = evaluator.property(name, of: type), property.getter == nil, !property.isStatic,
+      let closure = property.value, closure.kind == .closure
+    else { return nil }
+    return (closure, evaluator.scope(of: property, instance: Instance(type)).inner())
   }
 
   /// Whether a property is one of a value that a button or the like has: `self?.configuration.action?()`.
@@ -594,9 +608,10 @@ extension Walker {
       if value.kind == .closure {
         // Whoever was given it has called it with what it takes.
         if isFollowed, answered.contains(value.mark) { continue }
-        let outer = (isBeside, closuresAtOnce)
+        let outer = (isBeside, closuresAtOnce, closuresSoon)
         let isAtOnce = Self.isAtOnce(node)
         if isAtOnce { closuresAtOnce += 1 } else { triggers.append(ObjectIdentifier(value)) }
+        if isAtOnce || Self.isDelayed(node) { closuresSoon += 1 }
         // Of what it is handed it may make the whole view anew.
         if !value.parameterNames.isEmpty { isBeside = false }
         once(.init("A", value, scope.key), .init(value, scope)) {
@@ -609,7 +624,7 @@ extension Walker {
           }
         }
         if !isAtOnce { triggers.removeLast() }
-        (isBeside, closuresAtOnce) = outer
+        (isBeside, closuresAtOnce, closuresSoon) = outer
       } else if value.kind == .member, value.text == "self" {
         // `tableView.dequeue(Row.self)`
         for case .metatype(let type) in evaluator.values(of: value, in: scope) { walk(row: type) }
@@ -637,6 +652,12 @@ extension Walker {
     return callee.text == "async" && base == "main" || callee.text == "run" && base == "MainActor"
   }
 
+  /// Whether a call does what its closure says after a while, whatever happens until then:
+  /// `DispatchQueue.main.asyncAfter(deadline: .now() + 1) { … }`.
+  private static func isDelayed(_ call: Node) -> Bool {
+    call.head?.text == "asyncAfter" && call.head?.head?.text == "main"
+  }
+
   /// Walks a closure that is called with each of a list that is written down: `pages.map { Row($0.view) }`.
   private func walk(_ closure: Node, ofEachBy call: Node, _ scope: Scope) -> Bool {
     guard let callee = call.head, callee.kind == .member, Self.listing.contains(callee.text), let list = callee.head,
@@ -654,7 +675,7 @@ extension Walker {
   }
 
   /// Of so many cases each is looked at by itself.
-  private static let mostEach = 12
+  static let mostEach = 12
   private static let listing: Set<String> = ["map", "compactMap", "flatMap", "forEach"]
   private static let storing: Set<String> = ["rootViewController", "viewControllers", "rootView"]
 

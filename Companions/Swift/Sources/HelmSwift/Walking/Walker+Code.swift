@@ -50,6 +50,7 @@ extension Walker {
       if let other = node.body, evaluator.truth(ofUnwrapping: node.head, scope) != true { walk(other, scope) }
       evaluator.bind(node.head, into: scope)
     case .loop:
+      if walk(eachCaseOf: node, scope) { return }
       let inner = scope.inner()
       if !node.text.isEmpty {
         inner.names[node.text] = Thunk(
@@ -85,6 +86,23 @@ extension Walker {
       if truth != true { walk(node.children[2], scope) }
     default: for child in node.children { walk(child, scope) }
     }
+  }
+
+  /// Walks a loop over cases that are written down, of which its code does something else for each, as if its code
+  /// stood there once for each: `for tab in Tab.allCases { switch tab { … } }`.
+  private func walk(eachCaseOf loop: Node, _ scope: Scope) -> Bool {
+    guard !loop.text.isEmpty, let body = loop.body,
+      body.contains({ $0.kind == .choice && $0.head?.kind == .name && $0.head?.text == loop.text }),
+      let all = evaluator.elements(of: loop.head, in: scope), all.count > 1, all.count <= Self.mostEach,
+      all.allSatisfy({ $0.caseName != nil })
+    else { return false }
+    for (number, value) in all.enumerated() {
+      let inner = scope.inner()
+      inner.names[loop.text] = Thunk([value], scope: scope.place)
+      inner.key = program.number(of: "E\(body.mark)/\(scope.key)/\(number)")
+      walk(body, inner)
+    }
+    return true
   }
 
   /// Whether a statement declares a view that is set later, whose name stands only where something is led to:
@@ -502,6 +520,7 @@ extension Walker {
       tell(slot, node, scope)
     }
     evaluator.assignLocal(node, scope)
+    if !frames.isEmpty { evaluator.settle(left, right, scope) }
     keep(right, as: left, scope)
     if evaluator.select(node, scope) { return }
     observe(right, as: left, scope)

@@ -242,6 +242,7 @@ extension Walker {
         isOverAny: isOverAny(transition, rule),
         isDirect: closures == 0,
         isAtLaunch: closures == 0 && handler.map(Self.isLaunch) == true,
+        isSoon: closures > 0 && closures == closuresSoon && handler.map(Self.isLaunch) == true,
         isChosen: !choices.isEmpty,
         choice: choices.last?.of,
         stack: stack,
@@ -386,14 +387,23 @@ extension Walker {
   private var calls: [ObjectIdentifier] { frames.map { ObjectIdentifier($0.call) } }
 
   /// Those of them that lead to what the app adds to a framework's controllers, where it is that these show something.
-  private var callsOfOwn: [ObjectIdentifier] {
-    var all = frames
+  ///
+  /// - Parameter given: What these show, which a function may be given that only passes it on: `func prepare(tabs:
+  ///   [UIViewController]) { bar.setViewControllers(tabs, animated: false) }`.
+  private func callsOfOwn(_ given: Thunk?) -> [ObjectIdentifier] {
+    var (all, given) = (frames, given)
+    while let shown = given, shown.node.kind == .name, let function = all.last?.function,
+      let thunk = shown.scope.thunk(shown.node.text), thunk.node !== shown.node
+    {
+      if function.parameters.contains(where: { $0.text == shown.node.text }) { all.removeLast() }
+      given = thunk
+    }
     while let last = all.last?.function, last.extended != nil || last.owner?.kind == .protocolType { all.removeLast() }
     return all.map { ObjectIdentifier($0.call) }
   }
 
   /// Keeps that a fragment shows navigation controllers, which are filled before that, or after.
-  func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int) {
+  func show(stacksIn search: TargetSearch, _ transition: Transition, origin: Int, given: Thunk? = nil) {
     let here = program.current.map { ObjectIdentifier($0.node) }
     var counts: [Place: Int] = [:]
     for (number, key) in search.targets.map(\.key).enumerated() {
@@ -405,8 +415,8 @@ extension Walker {
       stacks[place] = (transition, origin)
       let all = fills[place] ?? []
       // What functions that are called here put in first is there, too. What is pushed elsewhere may come later.
-      let around = callsOfOwn
-      let first = transition == .tab ? Array(all.filter { $0.calls.starts(with: around) }.prefix(count)) : []
+      let around = callsOfOwn(transition == .tab ? given : nil)
+      let first = transition == .tab ? tabs(of: all.filter { $0.calls.starts(with: around) }, count) : []
       var begun = all.filter { $0.function == here || events[$0.event].transition == .change }
       // What a function put in first before another one shows the stack: `flow.start()`, then `present(flow)`.
       if begun.isEmpty, transition.isModal, outermost != nil, let fill = all.first, fill.outermost == outermost {
@@ -421,13 +431,25 @@ extension Walker {
         if begins(transition, origin) { settled.insert(fill.event) } else if settled.contains(fill.event) { continue }
         events[fill.event].transition = transition
         events[fill.event].origin = origin
-        events[fill.event].tab = transition == .tab && count == 1 ? tabs[place] : nil
+        events[fill.event].tab = transition == .tab && max(count, first.count) == 1 ? tabs[place] : nil
         stacks[place] = nil
       }
       if transition == .tab, count == 1, stacks[place] != nil {
         program.tabStacks[place] = SourceProgram.TabStack(origin: origin, tab: tabs[place])
       }
     }
+  }
+
+  /// What tabs begin with whose stacks are made at one place: as much as there are stacks, or what each branch of a
+  /// choice puts into the one that a loop makes for all cases: `Tab.allCases.forEach { … switch $0 { … } }`.
+  private func tabs(of fills: [Fill], _ count: Int) -> [Fill] {
+    var first = Array(fills.prefix(count))
+    guard count == 1, first.count == count else { return first }
+    for fill in fills.dropFirst() {
+      let branches = events[fill.event].branches
+      if first.allSatisfy({ Self.isInstead(branches, of: events[$0.event].branches) }) { first.append(fill) }
+    }
+    return first
   }
 
   /// What a member is one of: in code that extends a framework's type what it extends, where nothing is named.

@@ -72,6 +72,7 @@ extension Walker {
     }
     guard node.kind == .name || node.kind == .member else { return false }
     if node.kind == .name, let thunk = scope.thunk(node.text) {
+      if let subject = thunk.subject { return isKept(subject.node, subject.scope, depth: depth + 1) }
       if thunk.node.kind == .other { return isObject(thunk.scope.receiver) }
       return thunk.node === subject ? false : isKept(thunk.node, thunk.scope, depth: depth + 1)
     }

@@ -84,6 +84,8 @@ final class Walker {
   var triggers: [ObjectIdentifier] = []
   /// How many of them run as soon as the code around them is done.
   var closuresAtOnce = 0
+  /// How many of them run by themselves, at once or after a while.
+  var closuresSoon = 0
   /// The fragment's own function that is walked, with all that is followed from it.
   var outermost: ObjectIdentifier?
   /// The function of the fragment's own that is walked, by which a framework calls it.
