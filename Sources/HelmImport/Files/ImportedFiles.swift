@@ -130,7 +130,7 @@ struct ImportedFiles {
         continue
       }
       let segues = read.scenes.reduce(0) { $0 + $1.segues.count }
-      let controllers = read.scenes.count { !$0.isReference }
+      let controllers = read.scenes.count { !$0.isReference && !$0.isApplication }
       add(file, read.diagnostics, "\(Self.counted(controllers, "controller")), \(Self.counted(segues, "segue"))")
     }
   }

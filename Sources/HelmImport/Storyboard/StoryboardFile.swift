@@ -9,7 +9,10 @@ struct StoryboardFile {
     let segues: [XMLElement]
 
     /// Whether it stands for a scene elsewhere.
-    var isReference: Bool { controller.name == "viewControllerPlaceholder" }
+    var isReference: Bool { ["viewControllerPlaceholder", "controllerPlaceholder"].contains(controller.name) }
+
+    /// Whether it is the application of macOS with its menu, which is no screen: what that opens is there by itself.
+    var isApplication: Bool { controller.name == "application" }
   }
 
   /// The name by which references and code call it: that of its file.

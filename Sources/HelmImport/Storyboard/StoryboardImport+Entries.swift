@@ -3,10 +3,16 @@ internal import HelmDocument
 extension StoryboardImport {
   /// What the app starts with, as files say it: the initial view controllers of the storyboards that property lists
   /// name; else the only one, or the only one that nothing leads to; else that of `Main`, as Xcode names the storyboard
-  /// that an app starts with; of an app for several systems so for each. None where nothing tells.
+  /// that an app starts with; of an app for several systems so for each. None where nothing tells. What a menu of macOS
+  /// opens comes after that.
   ///
   /// - Parameter properties: property lists and projects.
   mutating func entries(_ properties: [ImportFile]) -> [Int] {
+    var seen: Set<Int> = []
+    return (initialEntries(properties) + openedByMenus).filter { seen.insert($0).inserted }
+  }
+
+  private mutating func initialEntries(_ properties: [ImportFile]) -> [Int] {
     var initials: [(file: Int, fragment: Int)] = []
     for file in files.indices {
       guard let id = files[file].initial, let fragment = target(of: id, from: file) else { continue }

@@ -7,6 +7,10 @@ extension StoryboardImport {
     var unwinds: [(segue: XMLElement, file: Int, from: Int)] = []
     for file in files.indices {
       for (scene, content) in files[file].scenes.enumerated() {
+        if content.isApplication {
+          openedByMenus += content.segues.compactMap { $0["destination"] }.compactMap { target(of: $0, from: file) }
+          continue
+        }
         guard let from = fragments[Place(file: file, scene: scene)] else {
           for segue in content.segues {
             files[file].diagnostics.warn("no-controller", "segue of a reference; it is left out", of: segue)

@@ -18,6 +18,8 @@ struct StoryboardImport {
   var fragments: [Place: Int] = [:]
   /// The fragments of what references lead to outside of the files.
   var outside: [String: Int] = [:]
+  /// What the menus of macOS open.
+  var openedByMenus: [Int] = []
   /// The draft's segues whose destination is pushed or presented, as the containers around their origin can.
   var shown: [Int] = []
   /// What the files are called in ids.
@@ -62,13 +64,13 @@ struct StoryboardImport {
     // Of an app for several systems one alone has the names of classes, which all share.
     let isForOthers = files.contains { $0.system == nil && !$0.scenes.isEmpty }
     for (number, file) in files.enumerated() {
-      let isGroup = hasGroups && file.scenes.contains { !$0.isReference }
+      let isGroup = hasGroups && file.scenes.contains { !$0.isReference && !$0.isApplication }
       let group = isGroup ? draft.addGroup(scopes[number], title: file.name) : nil
-      for (scene, content) in file.scenes.enumerated() where !content.isReference {
+      for (scene, content) in file.scenes.enumerated() where !content.isReference && !content.isApplication {
         let (name, place) = (ControllerName(content.controller), Place(file: number, scene: scene))
         var fragment = GraphDraft.Fragment(name: name.name, scope: scopes[number], title: name.title, group: group)
         fragment.source = file.source(of: content.controller)
-        fragment.isWrapper = content.controller.name == "navigationController"
+        fragment.isWrapper = Self.isWrapper(content.controller)
         fragment.type = namesByClass && (file.system == nil || !isForOthers) ? content.controller["customClass"] : nil
         if let id = content.controller["id"] {
           fragment.extensions.append(DocumentExtension(DocumentExtension.objectID) { $0.string(id) })
@@ -88,6 +90,12 @@ struct StoryboardImport {
       name.take((referenceName(of: root, in: place.file) ?? draft.fragments[fragment].name, title))
       (draft.fragments[number].name, draft.fragments[number].title) = (name.name, name.title)
     }
+  }
+
+  /// Whether a controller says nothing that what it begins with doesn't: a stack, or a window without a class.
+  private static func isWrapper(_ controller: XMLElement) -> Bool {
+    controller.name == "navigationController"
+      || controller.name == "windowController" && controller["customClass"] == nil
   }
 
   /// What a reference calls what it leads to; nil for an object that is no reference.
