@@ -43,6 +43,31 @@ struct StoryboardTests {
     #expect(imported.document?.entries == ["Shop"])
   }
 
+  @Test("a window of macOS without a class is what it shows; the application is no screen, its menu opens some")
+  func windows() {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" initialViewController="w"><scenes>
+      <scene><objects><application id="a" sceneMemberID="viewController"><menu key="mainMenu" id="m"><items>
+      <menuItem id="i"><connections><segue destination="p" kind="show" id="1"/></connections></menuItem>
+      </items></menu></application></objects></scene>
+      <scene><objects><windowController id="w" sceneMemberID="viewController">
+      <connections><segue destination="l" kind="relationship" relationship="window.shadowedContentViewController" id="2"/>
+      </connections></windowController></objects></scene>
+      <scene><objects><viewController id="l" customClass="ListController" sceneMemberID="viewController">
+      <connections><segue destination="r" kind="sheet" id="3"/></connections></viewController></objects></scene>
+      <scene><objects>
+      <controllerPlaceholder id="r" storyboardName="Rooms" sceneMemberID="viewController"/>
+      </objects></scene>
+      <scene><objects><windowController id="p" customClass="PreferencesWindow" sceneMemberID="viewController"/>
+      </objects></scene>
+      </scenes></document>
+      """
+    let document = GraphImport.storyboards([SourceText(file: "Main.storyboard", text: text)]).document
+    #expect(document?.fragments.map(\.id) == ["Main/ListController", "Main/PreferencesWindow", "Rooms"])
+    #expect(document?.segues.map { "\($0.from) => \($0.to)" } == ["Main/ListController => Rooms"])
+    #expect(document?.entries == ["Main/ListController", "Main/PreferencesWindow"])
+  }
+
   @Test("beside source what is shown is presented where no stack is around its origin, and pushed where one may be")
   func withoutStack() throws {
     func scene(_ id: String, element: String = "viewController", code: String = "", _ segues: String...) -> String {
