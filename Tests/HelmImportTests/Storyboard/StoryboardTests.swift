@@ -51,7 +51,7 @@ struct StoryboardTests {
       <menuItem id="i"><connections><segue destination="p" kind="show" id="1"/></connections></menuItem>
       </items></menu></application></objects></scene>
       <scene><objects><windowController id="w" sceneMemberID="viewController">
-      <connections><segue destination="l" kind="relationship" relationship="window.shadowedContentViewController" id="2"/>
+      <connections><segue destination="l" kind="relationship" relationship="window.content" id="2"/>
       </connections></windowController></objects></scene>
       <scene><objects><viewController id="l" customClass="ListController" sceneMemberID="viewController">
       <connections><segue destination="r" kind="sheet" id="3"/></connections></viewController></objects></scene>
