@@ -7,9 +7,13 @@ struct PictureWindow {
   let whole: Rect
   /// The names of groups: half of one tells nothing.
   var names: [Rect] = []
-  /// The largest part that can be read.
+  /// The largest part that is shown without need.
   var most: Size
+  /// How wide a part is at most that shows all that is presented, where that lies far apart: as wide as can be read.
+  var widest = 0.0
 
+  /// Titles are at least so large, of their size in a picture of its own.
+  static let leastScale = 0.7
   /// A part that must be larger than can be read is at most so wide, of the whole's width: rather the whole is seen.
   private static let mostOfWhole = 0.8
   /// How wide a part is, of its usual width, where it would cut a number or a name so, or show nothing but its
@@ -23,7 +27,8 @@ struct PictureWindow {
   ///
   /// - Parameters:
   ///   - least: how wide the part usually is at least.
-  ///   - presented: those of the fragments that are seen in any case, in a larger part where they stand far apart.
+  ///   - presented: those of the fragments that are all seen wherever they can be read so; where they stand farther
+  ///     apart, as what holds others does, the first of the subjects is seen in any case, as a whole.
   ///   - numbers: what is seen as a whole or not at all, wherever there is such a part.
   func part(
     around subjects: [Int],
@@ -33,15 +38,21 @@ struct PictureWindow {
   ) -> Rect? {
     let all = Self.around(whole)
     guard all.width > most.width || all.height > 2 * most.height, let first = subjects.first else { return nil }
-    let shown = presented.reduce(boxes[first]) { $0.union(boxes[$1]) }
-    let needed = Self.around(shown)
-    var window = self
+    var (needed, window) = (boxes[first], self)
     if !presented.isEmpty {
-      let width = max(most.width, needed.width, needed.height * most.width / most.height)
+      let shown = presented.reduce(needed) { $0.union(boxes[$1]) }
+      if width(showing: shown) <= max(widest, most.width) { needed = shown }
+      let width = max(most.width, width(showing: needed))
       guard width == most.width || width < all.width * Self.mostOfWhole else { return nil }
       window.most = Size(width: width, height: width * most.height / most.width)
     }
-    return window.part(around: subjects, needing: shown, least: least, sparing: numbers)
+    return window.part(around: subjects, needing: needed, least: least, sparing: numbers)
+  }
+
+  /// How wide a part is that shows all of a box.
+  private func width(showing box: Rect) -> Double {
+    let needed = Self.around(box)
+    return max(needed.width, needed.height * most.width / most.height)
   }
 
   /// - Parameter needed: what is seen in any case.

@@ -190,6 +190,15 @@ struct CalmPlacementTests {
     #expect(placed.fragments.count { $0.intersects(frame) } == 3)
   }
 
+  @Test("puts twins of which each leads to each other into as many columns as can be read best", arguments: [20, 25])
+  func columns(count: Int) throws {
+    let ids = (0..<count).map { "f\($0)" }
+    let placed = try calm(GraphDocument(ids.flatMap { one in ids.filter { $0 != one }.map { (one, $0) } }))
+    #expect(placed.diagram.twins.map(\.count) == [count - 1])
+    #expect(CalmMeasures.scale(of: placed.size) > CalmMeasures.leastScale)
+    #expect(placed.size.width > placed.size.height)
+  }
+
   @Test("has one line for sheets, too, that says once what all of them are")
   func sheets() throws {
     let segues = ["b", "c", "d", "e", "f"].map { id in

@@ -145,18 +145,39 @@ struct ContactSheetTests {
     #expect(boxes.indices.filter { boxes[$0].intersects(alone) } == [24])
   }
 
-  @Test("shows all that is presented, in a larger part where it stands far apart, else the whole")
+  @Test("shows all that is presented where that can be read so, else what was presented last and whence")
   func presented() throws {
     let boxes = (0..<240).map { Rect(x: Double($0 % 20) * 160, y: Double($0 / 20) * 90, width: 100, height: 40) }
     let whole = boxes.reduce(boxes[0]) { $0.union($1) }
-    let window = PictureWindow(boxes: boxes, whole: whole, most: Size(width: 540, height: 337.5))
-    for presented in [[0, 1], [0, 8], [5, 165], [0, 30, 105]] {
+    var window = PictureWindow(boxes: boxes, whole: whole, most: Size(width: 540, height: 337.5))
+    for presented in [[0, 1], [0, 22], [5, 46, 6]] {
       let part = try #require(window.part(around: [presented[0], 60], least: 380, showing: presented))
       #expect(presented.allSatisfy { shows(part, boxes[$0]) }, "\(presented)")
-      #expect(part.width < whole.width * 0.8 && abs(part.width / part.height - 1.6) < 0.01)
     }
-    #expect(window.part(around: [0, 19], least: 380, showing: [0, 19]) == nil)
-    #expect(window.part(around: [0, 19], least: 380) != nil)
+    // What holds a tab is far from what was presented in it last.
+    for presented in [[19, 0], [165, 5, 166], [105, 30, 0]] {
+      let part = try #require(window.part(around: [presented[0], presented[0] + 21], least: 380, showing: presented))
+      #expect(shows(part, boxes[presented[0]]) && part.width <= 540 && abs(part.width / part.height - 1.6) < 0.01)
+      #expect(shows(part, boxes[presented[0] + 21]) || presented[0] == 19)
+      #expect(!presented.allSatisfy { shows(part, boxes[$0]) })
+    }
+    // Where there is more room.
+    window.widest = 1_410
+    for (presented, areAllSeen) in [([0, 8], true), ([0, 30], false), ([165, 5], true), ([225, 5], false)] {
+      let part = try #require(window.part(around: [presented[0]], least: 380, showing: presented))
+      #expect(shows(part, boxes[presented[0]]) && shows(part, boxes[presented[1]]) == areAllSeen)
+      #expect(part.width <= 1_410)
+    }
+  }
+
+  @Test("shows what was presented last as a whole, in a larger part where it is large")
+  func hub() throws {
+    var boxes = (0..<240).map { Rect(x: Double($0 % 20) * 160, y: Double($0 / 20) * 90, width: 100, height: 40) }
+    boxes.append(Rect(x: 0, y: 1_200, width: 160, height: 500))
+    let whole = boxes.reduce(boxes[0]) { $0.union($1) }
+    let window = PictureWindow(boxes: boxes, whole: whole, most: Size(width: 540, height: 337.5))
+    let part = try #require(window.part(around: [240, 0], least: 380, showing: [0, 240]))
+    #expect(shows(part, boxes[240]) && !shows(part, boxes[0]) && part.width < 900)
   }
 
   @Test("shows all of a small graph")

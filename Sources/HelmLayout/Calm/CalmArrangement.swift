@@ -273,8 +273,12 @@ struct CalmArrangement {
   /// A fragment's box; of twins one for each number of columns.
   private func boxes(of fragment: Int) -> [CalmShape] {
     guard let members = twins[fragment] else { return [box(of: fragment, beside: 0, below: 0)] }
-    let most = min(members.count, max(CalmMeasures.fewColumns, members.count / 3))
-    return CalmShape.best((1...most).map { shared(members, columns: $0) })
+    let most = min(members.count, max(CalmMeasures.fewColumns, (members.count + 2) / 3))
+    let few = (1...most).map { shared(members, columns: $0) }
+    // High boxes fit a window better in two rows, or in one.
+    let scale = few.map { CalmMeasures.scale(of: $0.size) }.reduce(0, max)
+    let more = [(members.count + 1) / 2, members.count].filter { $0 > most }.map { shared(members, columns: $0) }
+    return CalmShape.best(few + more.filter { CalmMeasures.scale(of: $0.size) > scale })
   }
 
   /// Twins below and beside each other in a frame.

@@ -39,7 +39,8 @@ enum CalmMeasures {
   static let twinInset = 8.0
   /// What twins in several columns have between them beside that gap: room for a line, its head and its number.
   static let twinLane = 20.0
-  /// Twins may stand in as many columns; in more only where three or more stand below each other.
+  /// Twins may stand in as many columns; in more only where three or more stand below each other, but in the last one,
+  /// or where they are larger on a screen for that.
   static let fewColumns = 6
   /// Fewer twins stand in one column.
   static let fewestInColumns = 7

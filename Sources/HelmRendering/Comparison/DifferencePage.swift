@@ -68,14 +68,15 @@ public struct DifferencePage: Sendable {
     func isGraph(_ child: Element) -> Bool {
       child.name == "g" && !child.attributes.contains { $0.name == "class" && $0.value == "legend" }
     }
-    let graph = Element("g", ["id": Self.graph], children.filter(isGraph))
+    // In what is used, rules match no element around it: it has the picture's class itself.
+    let graph = Element("g", ["id": Self.graph, "class": SVGStyle.scope], children.filter(isGraph))
     whole.content = .elements(
       children.filter { $0.name != "g" } + [graph] + children.filter { $0.name == "g" && !isGraph($0) }
     )
     let view = [part.x + drawing.origin.x, part.y + drawing.origin.y, part.width, part.height].map(Coordinate.text)
     let near = Element(
       "svg",
-      ["class": "helm-flow near", "viewBox": view.joined(separator: " "), "aria-hidden": "true"],
+      ["class": "\(SVGStyle.scope) near", "viewBox": view.joined(separator: " "), "aria-hidden": "true"],
       [Element("use", ["href": "#\(Self.graph)"])]
     )
     return (whole, [near, Element("p", ["class": "near"], text: "The first change; the whole picture is below.")])
@@ -90,7 +91,7 @@ public struct DifferencePage: Sendable {
     return changes.segues.firstIndex { $0 != nil }.map { [diagram.segues[$0].to, diagram.segues[$0].from] }
   }
 
-  /// Buttons that leave parts out; the style sheet does it.
+  /// Buttons that leave parts out; the style sheet does it, by properties that are inherited by what is used, too.
   private var choices: [Element] {
     [("both", "Everything"), ("before", "Without what was added"), ("after", "Without what was removed")].flatMap {
       id,
@@ -132,7 +133,10 @@ public struct DifferencePage: Sendable {
       .picture svg.near { width: 100%; }
       .picture p.near { margin: 4px 24px; }
       }
-      #before:checked ~ .picture .added:not(.sample), #after:checked ~ .picture .removed:not(.sample) { display: none; }
+      #before:checked ~ .picture { --added: none; }
+      #after:checked ~ .picture { --removed: none; }
+      .added:not(.sample) { display: var(--added, inline); }
+      .removed:not(.sample) { display: var(--removed, inline); }
 
       """
     var css = shapes + colors(theme.palette)

@@ -113,15 +113,15 @@ public struct ContactSheet: Sendable {
   /// What is shown large of the whole picture; nil where all of it can be read.
   ///
   /// As many of the fragments as fit, the first in any case, in a window that is as wide as a column where a title
-  /// there has about the size of the words below it. What is presented is seen in any case: where it lies far apart, in
-  /// a wider window, or with the whole.
+  /// there has about the size of the words below it. What is presented is seen before others; what of it lies too far
+  /// apart for that stands in the words and in the whole beside it.
   ///
   /// - Parameters:
   ///   - subjects: The diagram's fragments that are to be seen, the first before others.
-  ///   - presented: Those that are presented.
+  ///   - presented: Those that are presented, all of which are seen where they fit.
   ///   - numbers: Where numbers stand in the picture, in the graph's own coordinates; none is cut.
   public func part(around subjects: [Int], showing presented: [Int] = [], sparing numbers: [Rect] = []) -> Rect? {
-    let most = Double(columnWidth) / Self.leastScale
+    let most = Double(columnWidth) / PictureWindow.leastScale
     let size = Size(width: most, height: most / Self.aspect)
     guard window(around: graph).width > most else { return nil }
     let window = PictureWindow(boxes: sights, whole: graph, names: names, most: size)
@@ -129,8 +129,6 @@ public struct ContactSheet: Sendable {
     return window.part(around: subjects, least: Double(columnWidth), showing: presented, sparing: moved)
   }
 
-  /// Titles are at least so large, of their size in a picture of its own.
-  private static let leastScale = 0.7
   /// A window's width by its height.
   private static let aspect = 1.6
 

@@ -60,7 +60,7 @@ struct PageDrawing {
     return Element(
       "svg",
       [
-        "id": "graph", "class": "helm-flow", "viewBox": "0 0 \(width) \(height)", "width": width, "height": height,
+        "id": "graph", "class": SVGStyle.scope, "viewBox": "0 0 \(width) \(height)", "width": width, "height": height,
         "role": "group", "aria-label": diagram.title.isEmpty ? "Navigation graph" : diagram.title,
       ],
       [
@@ -97,7 +97,7 @@ struct PageDrawing {
     let sample = Element(
       "svg",
       [
-        "class": "helm-flow", "viewBox": "0 0 \(width) \(height)", "width": width, "height": height,
+        "class": SVGStyle.scope, "viewBox": "0 0 \(width) \(height)", "width": width, "height": height,
         "aria-hidden": "true",
       ],
       [LegendDrawing.sample(of: entry, in: Rect(x: 0, y: 0, width: size.width, height: size.height))]

@@ -109,7 +109,7 @@ struct SVGDrawing: Sendable {
     return Element(
       "svg",
       [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "helm-flow", "role": "img",
+        "xmlns": "http://www.w3.org/2000/svg", "class": SVGStyle.scope, "role": "img",
         "aria-labelledby": "helm-flow-title helm-flow-desc", "viewBox": "0 0 \(width) \(height)",
         "width": width, "height": height,
       ],

@@ -65,6 +65,8 @@ public struct SVGRenderer: Sendable {
 
   /// What a page shows of a large picture at most, in points.
   private static let window = Size(width: 1_000, height: 625)
+  /// The same where what is presented lies far apart: titles have nine points where a page is so wide.
+  private static let widest = window.width / PictureWindow.leastScale
 
   /// A state's picture for a page: what surrounds it, with the whole graph small below, where the whole couldn't be
   /// read there; nil where it could.
@@ -81,7 +83,8 @@ public struct SVGRenderer: Sendable {
       boxes: PictureWindow.sights(in: placed),
       whole: whole,
       names: placed.groups.map(\.label),
-      most: Self.window
+      most: Self.window,
+      widest: Self.widest
     )
     var places = NumberPlaces(placed)
     let numbers = SegueDrawing.discs(places.places(in: state))

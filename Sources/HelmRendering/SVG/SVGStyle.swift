@@ -2,6 +2,9 @@ internal import HelmDiagram
 
 /// A theme as a style sheet: literal colours, and a second set for dark surroundings where the theme has one.
 struct SVGStyle {
+  /// The class of what the rules of texts are for: of a picture, and of what is shown of it elsewhere by `use`.
+  static let scope = "helm-flow"
+
   let theme: Theme
   private let content: Content
 

@@ -189,8 +189,41 @@ struct DifferenceDrawingTests {
     let part = Rect(x: view[0] - origin.x, y: view[1] - origin.y, width: view[2], height: view[3])
     let seen = try #require(placed.diagram.fragments.firstIndex { $0.id == (isFragment ? "new one" : "screen 3") })
     #expect(part.contains(placed.fragments[seen].center))
-    #expect(page.contains("<g id=\"helm-flow-graph\">") && page.contains("href=\"#helm-flow-graph\""))
+    #expect(page.contains("<g id=\"helm-flow-graph\" ") && page.contains("href=\"#helm-flow-graph\""))
     #expect(page.contains(/@media \(max-width: 640px\) \{[^@]*svg \{ max-width: none; \}/))
+  }
+
+  @Test("what a phone shows first looks as in the picture, and leaves out the same")
+  func used() throws {
+    let ends = [(0, 1), (1, 2), (2, 0), (1, 0), (0, 3), (3, 1)]
+    func document(_ ends: [(Int, Int)]) -> GraphDocument {
+      let all = ends + (4..<30).map { ($0 - 1, $0) }
+      return GraphDocument(segues: all.map { DocumentSegue(from: "s\($0.0)", to: "s\($0.1)", tag: "often") })
+    }
+    let (old, new) = (document(ends), document(ends.dropLast() + [(2, 1), (3, 0)]))
+    let (placed, state) = try calm(from: old, to: new)
+    let report = DifferenceReport(Differences(from: old, to: new))
+    let page = String(decoding: DifferencePage(placed, theme: .light).render(state, report: report), as: UTF8.self)
+    let svg = try #require(page.firstMatch(of: /<svg xmlns(?s:.*)<\/svg>/)).0
+    let root = try MarkupNode.parse(Array(svg.utf8))
+    let graph = try #require(root.children.first { $0.attributes["id"] == "helm-flow-graph" })
+    let sheet = StyleSheet(try #require(root.child("style")?.text))
+    let shown = graph.all
+    #expect(!graph.all(class: "row-text").isEmpty)
+    for node in shown {
+      for property in ["font-size", "font-weight", "fill", "stroke", "stroke-width", "stroke-dasharray"] {
+        let own = sheet.value(of: property, at: node, dark: false, in: graph)
+        #expect(own == sheet.value(of: property, at: node, dark: false), "\(property) of \(node.name)")
+      }
+    }
+    let choices = StyleSheet(String(try #require(page.firstMatch(of: /<style>([^<]*)<\/style>/)).1))
+    for kind in ["added", "removed"] {
+      let parts = graph.all(class: kind)
+      #expect(!parts.isEmpty && page.contains("~ .picture { --\(kind): none; }"))
+      for part in parts {
+        #expect(choices.value(of: "display", at: part, dark: false, in: graph) == "var(--\(kind), inline)")
+      }
+    }
   }
 
   @Test("DOT says what happened, in attributes and in signs")

@@ -24,13 +24,14 @@ struct StyleSheet {
       (selector.reduce(0) { $0 + $1.classes.count + $1.absent.count }, selector.count { $0.element != nil })
     }
 
-    func matches(_ node: MarkupNode) -> Bool {
+    func matches(_ node: MarkupNode, in root: MarkupNode?) -> Bool {
       guard let last = selector.last, last.matches(node) else { return false }
-      var ancestor = node.parent
+      func parent(_ node: MarkupNode) -> MarkupNode? { node === root ? nil : node.parent }
+      var ancestor = parent(node)
       for compound in selector.dropLast().reversed() {
-        while let candidate = ancestor, !compound.matches(candidate) { ancestor = candidate.parent }
+        while let candidate = ancestor, !compound.matches(candidate) { ancestor = parent(candidate) }
         guard let found = ancestor else { return false }
-        ancestor = found.parent
+        ancestor = parent(found)
       }
       return true
     }
@@ -82,14 +83,17 @@ struct StyleSheet {
   }
 
   /// A property's value at an element: the heaviest rule wins, among equals the later; else it is inherited.
-  func value(of property: String, at node: MarkupNode, dark: Bool) -> String? {
+  ///
+  /// - Parameter root: what is shown by `use`, where that is what is asked about: no rule matches what is around it.
+  func value(of property: String, at node: MarkupNode, dark: Bool, in root: MarkupNode? = nil) -> String? {
     var best: (weight: (Int, Int), value: String)?
-    for rule in rules where (!rule.isDark || dark) && rule.matches(node) {
+    for rule in rules where (!rule.isDark || dark) && rule.matches(node, in: root) {
       guard let value = rule.declarations[property] else { continue }
       if let found = best, found.weight > rule.weight { continue }
       best = (rule.weight, value)
     }
-    return best?.value ?? node.parent.flatMap { value(of: property, at: $0, dark: dark) }
+    if let best { return best.value }
+    return node === root ? nil : node.parent.flatMap { value(of: property, at: $0, dark: dark, in: root) }
   }
 
   /// The colour that fills an element.
