@@ -130,8 +130,6 @@ extension PlacedDiagram {
   static let nearness = 1.5
   /// Lines may run beside one another for so long, as where they cross at a bend.
   static let meeting = 12.0
-  /// The same of their straight parts: those end where a bend's corner begins.
-  static let straightMeeting = 2.0
 
   /// The bends of lines of which it is known that no others are shown: each keeps off those before it, in whichever
   /// lane it is led best; those that are needed come first, then the shortest of those that are easy to follow. Where

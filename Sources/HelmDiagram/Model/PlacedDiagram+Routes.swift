@@ -101,13 +101,14 @@ extension PlacedDiagram {
     return free.isEmpty ? nil : LineRouter.End(parts: free)
   }
 
-  /// Whether a line runs beside another one, closer than lines are that are told apart.
+  /// Whether a line runs beside another one, closer than lines are that are told apart, for longer than where they
+  /// cross at a bend.
   ///
   /// - Parameters:
   ///   - parts: A line's straight parts.
   ///   - others: Those of the other one.
   public static func runs(_ parts: [(Point, Point)], along others: [(Point, Point)]) -> Bool {
-    parts.reduce(0) { $0 + meeting(of: $1, others).company } > straightMeeting
+    parts.reduce(0) { $0 + meeting(of: $1, others).company } > meeting
   }
 
   /// What a row's line joins.
@@ -202,10 +203,8 @@ public struct LinesBeside: Sendable {
     guard let best else { return nil }
     let curve = route.curve(best.bends)
     let hidesFewer = hidden(curve, of: segue, among: others) < hidden(usual.curve, of: segue, among: others)
-    // Like the usual line it has corners between its straight parts.
-    let company = curve.straightParts.reduce(0) { $0 + PlacedDiagram.meeting(of: $1, taken).company }
     let most = max(before.company, PlacedDiagram.meeting)
-    guard company < before.company || hidesFewer && company <= most else { return nil }
+    guard best.company < before.company || hidesFewer && best.company <= most else { return nil }
     return PlacedSegue(curve: curve, pill: nil, step: placed.mark(on: best.bends, of: segue))
   }
 

@@ -195,15 +195,6 @@ struct NumberPlacesTests {
     #expect(before > 0 && after == 0, "\(after), not \(before), of \(rows.count)")
   }
 
-  @Test("lines run along each other wherever a straight part of one lies on one of the other, however short")
-  func short() {
-    let part = { (x: Double, from: Double, to: Double) in [(Point(x: x, y: from), Point(x: x, y: to))] }
-    #expect(PlacedDiagram.runs(part(28, 151, 365), along: part(28, 354, 413)))
-    #expect(!PlacedDiagram.runs(part(28, 151, 353), along: part(28, 354, 413)))
-    #expect(!PlacedDiagram.runs(part(28, 151, 365), along: part(34, 354, 413)))
-    #expect(!PlacedDiagram.runs(part(28, 151, 365), along: [(Point(x: 0, y: 300), Point(x: 60, y: 300))]))
-  }
-
   @Test("stand on the line that twins share, drawn once, and on one of its own where a path takes two of them")
   func twins() throws {
     let placed = try placed(GraphDocument((0..<4).map { ("hub", "f\($0)") }), .calm)
