@@ -263,7 +263,7 @@ struct RoutedLinesTests {
     #expect(hidden * 50 <= rows.count, "\(hidden) of \(rows.count)")
   }
 
-  @Test("of a path's rows mostly lie on no head of a step before, and none lies on theirs")
+  @Test("of a path's rows lie on no head of a step before, and none lies on theirs")
   func pathHeads() throws {
     let placed = try calm(GraphShape.all[2].document)
     let segues = placed.diagram.segues
@@ -273,7 +273,9 @@ struct RoutedLinesTests {
     /// Whether a line lies on another one's heads, or that one on its own.
     func hides(_ line: PlacedSegue, of segue: Int, _ other: Int) throws -> Bool {
       let otherLine = try #require(lines[other])
-      let (ends, otherEnds) = (segues[segue].ends(on: line.curve), segues[other].ends(on: otherLine.curve))
+      // What touches a head's edge by less than half a point hides nothing of it.
+      let ends = segues[segue].ends(on: line.curve).map { $0.insetBy(0.5) }
+      let otherEnds = segues[other].ends(on: otherLine.curve).map { $0.insetBy(0.5) }
       return otherEnds.contains { passes(line.curve, $0) } || ends.contains { passes(otherLine.curve, $0) }
     }
     var leader = LinesBeside(placed)
@@ -286,7 +288,7 @@ struct RoutedLinesTests {
         if try hides(beside ?? usual, of: row, other) { after += 1 }
       }
     }
-    #expect(before > 0 && after * 5 <= before, "\(after) of \(before)")
+    #expect(before > 0 && after * 10 <= before, "\(after) of \(before)")
   }
 
   @Test("go over a group's title where there is no other way")
