@@ -42,10 +42,12 @@ final class CompanionProcess {
   }
 
   /// The next line that the companion says; waits for it.
-  func line() throws(CommandFailure) -> [UInt8] {
+  ///
+  /// - Parameter waiting: called some times a second as long as nothing comes.
+  func line(waiting: () -> Void = {}) throws(CommandFailure) -> [UInt8] {
     while true {
       if let line = lines.next() { return line }
-      try readSome()
+      if CLibrary.isReadable(output, within: 250_000) { try readSome() } else { waiting() }
     }
   }
 

@@ -26,9 +26,10 @@ struct SourceReader {
   /// Whether the companion is there.
   var isThere: Bool { CompanionSearch.current.file(of: Self.companion) != nil }
 
+  private var count: String { "\(sources.count.grouped) Swift file\(sources.count == 1 ? "" : "s")" }
+
   /// Says that the source is left out.
   func reportMissing() {
-    let count = "\(sources.count.grouped) Swift file\(sources.count == 1 ? "" : "s")"
     let headline = "\(count) left out: helm-viz-swift, the program that reads them, is missing"
     reporter.report(.warning, "no-swift-reader", headline, file: sources[0].file)
   }
@@ -58,7 +59,12 @@ struct SourceReader {
       leavesDebugOut: leavesDebugOut
     )
     try companion.say(request.line)
-    guard let reply = SourceReply(line: try companion.line()) else {
+    let (progress, begun) = (reporter.progress(), ContinuousClock().now)
+    defer { progress.finish() }
+    let answer = try companion.line {
+      progress.show("reading \(count), \((ContinuousClock().now - begun).components.seconds) s")
+    }
+    guard let reply = SourceReply(line: answer) else {
       throw .inputOutput("\(companion.name) is of another version")
     }
     let reading = GraphDocument.readWhatCanBe(try companion.line(), file: companion.name)

@@ -1,5 +1,6 @@
 import Foundation
 import HelmCompanion
+import HelmGraphviz
 import Testing
 
 @testable import HelmVizCommand
@@ -55,6 +56,38 @@ extension CompanionTests {
       #expect(run.code == code, "\(run.report)")
       #expect(run.output.contains("B => C") == (code == 0))
       #expect(run.report.contains("warning: unknown style 'st'") == (code == 0))
+    }
+  }
+
+  @Test("who looks on is told what is read, until it is read")
+  func progress() throws {
+    let source = try folder.write("A.swift", "")
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      sleep 0.7
+      echo '{"helm-viz-swift":2,"resolved":1,"triggers":1,"unresolved":[],"warnings":[]}'
+      echo '{"segues":["A => B"]}'
+      """
+    )
+    for isTerminal in [true, false] {
+      let reported = Locked("")
+      let console = Console(
+        read: { () throws(CommandFailure) in [] },
+        write: { _ throws(CommandFailure) in },
+        report: { text in reported.withLock { $0 += text } },
+        showsColor: false,
+        isTerminal: isTerminal
+      )
+      let search = CompanionSearch(program: nil, path: folder["app/bin"])
+      let code = CompanionSearch.$current.withValue(search) {
+        Console.$current.withValue(console) { HelmViz.run(["import", source]) }
+      }
+      let report = reported.withLock { $0 }
+      #expect(code == 0, "\(report)")
+      #expect(report.contains("\r\u{1B}[Kreading 1 Swift file, 0 s") == isTerminal, "\(report)")
+      #expect(report.hasSuffix("\r\u{1B}[K") == isTerminal, "\(report)")
     }
   }
 
