@@ -7,7 +7,7 @@ extension GraphDraft {
   func document(title: String?, entries: [Int]) -> GraphDocument {
     let ids = ids
     let shown = fragments.indices.filter { !folded.contains($0) }
-    let used = Set(shown.compactMap { fragments[$0].group })
+    let (groupIDs, groups) = shownGroups(of: shown)
     var document = GraphDocument(
       title: title,
       fragments: shown.map { number in
@@ -15,19 +15,19 @@ extension GraphDraft {
         return DocumentFragment(
           id: ids[number],
           title: fragment.title == ids[number] ? nil : fragment.title,
-          group: fragment.group.map { groups[$0].id },
+          group: groupIDs[number],
           note: fragment.note,
           link: fragment.link,
           source: fragment.source,
           extensions: fragment.extensions
         )
       },
-      groups: groups.indices.filter(used.contains).map { groups[$0] },
+      groups: groups,
       segues: merged.map { segue in
         let origin: SegueOrigin =
           switch segue.origin {
           case .fragment(let from): .fragment(ids[from])
-          case .group(let group): .group(groups[group].id)
+          case .group(let group): .group(self.groups[group].id)
           case .everything: .everything
           }
         // What is presented above all else takes it: never what holds that, nor its own destination.
@@ -46,6 +46,56 @@ extension GraphDraft {
     document.entries = entries.filter { seen.insert($0).inserted }.map { ids[$0] }
     return document
   }
+
+  // MARK: Groups
+
+  /// What a fragment is shown in.
+  private enum Frame: Hashable {
+    case group(Int)
+    case folder([String])
+  }
+
+  /// How many frames around one box each are too many.
+  private static let lonelyFrames = 4
+
+  /// The groups, and the ids of those that fragments are in.
+  private func shownGroups(of shown: [Int]) -> (ids: [Int: String], groups: [DocumentGroup]) {
+    let frames = frames(of: shown)
+    let numbers = Set(frames.values.compactMap { if case .group(let number) = $0 { number } else { nil } })
+    var shownGroups = groups.indices.filter(numbers.contains).map { groups[$0] }
+    var ids = Dictionary(uniqueKeysWithValues: numbers.map { (Frame.group($0), groups[$0].id) })
+    var names = UniqueNames()
+    for group in shownGroups { _ = names.unique(group.id) }
+    for frame in shown.compactMap({ frames[$0] }) where ids[frame] == nil {
+      guard case .folder(let folders) = frame else { continue }
+      let id = names.unique(folders.joined(separator: "/"))
+      shownGroups.append(DocumentGroup(id: id, title: folders.last == id ? nil : folders.last))
+      ids[frame] = id
+    }
+    return (frames.compactMapValues { ids[$0] }, shownGroups)
+  }
+
+  /// What each fragment is shown in.
+  ///
+  /// A frame around one box says nothing that the box doesn't. Where most of the files that are groups have but one
+  /// fragment, the folders around them are the groups: the outermost ones that hold no more than half of the app.
+  private func frames(of shown: [Int]) -> [Int: Frame] {
+    let groups = Dictionary(uniqueKeysWithValues: shown.compactMap { one in fragments[one].group.map { (one, $0) } })
+    let sizes = Dictionary(groups.values.map { ($0, 1) }, uniquingKeysWith: +).filter { groupFolders[$0.key] != nil }
+    let lonely = sizes.values.count { $0 == 1 }
+    guard lonely >= Self.lonelyFrames, lonely * 2 > sizes.count else { return groups.mapValues { .group($0) } }
+    let ways = sizes.flatMap { group, size in groupFolders[group, default: []].prefixes.map { ($0, size) } }
+    let held = Dictionary(ways, uniquingKeysWith: +)
+    let half = sizes.values.reduce(0, +) / 2
+    let frames = groups.mapValues { group in
+      let folder = groupFolders[group]?.prefixes.first { held[$0, default: 0] <= half }
+      return folder.map { Frame.folder($0) } ?? .group(group)
+    }
+    let counts = Dictionary(frames.values.map { ($0, 1) }, uniquingKeysWith: +)
+    return frames.filter { counts[$0.value, default: 0] > 1 || groupFolders[groups[$0.key] ?? 0] == nil }
+  }
+
+  // MARK: Segues and ids
 
   /// The segues, those alike in all but what they are called as one.
   private var merged: [Segue] {
@@ -93,4 +143,9 @@ extension GraphDraft {
     let parts = name.unicodeScalars.split { !OperatorText.isPlain($0) }.map(String.init)
     return parts.isEmpty ? "fragment" : parts.joined(separator: "-")
   }
+}
+
+extension [String] {
+  /// The beginnings of a path, from the shortest to all of it.
+  fileprivate var prefixes: [[String]] { indices.map { Array(self[...$0]) } }
 }

@@ -107,6 +107,8 @@ struct GraphDraft {
   /// The wrappers in whose places others stand.
   var folded: Set<Int> = []
   private(set) var groups: [DocumentGroup] = []
+  /// The folders around the files that are groups, by the numbers of these.
+  private(set) var groupFolders: [Int: [String]] = [:]
   private var groupNames = UniqueNames()
 
   /// Adds a fragment and returns its number.
@@ -116,9 +118,13 @@ struct GraphDraft {
   }
 
   /// Adds a group and returns its number.
-  mutating func addGroup(_ name: String, title: String? = nil) -> Int {
+  ///
+  /// - Parameter folders: those around its file, from the outside, if that is all that makes it one: where most such
+  ///   files have but one fragment the folders are the groups.
+  mutating func addGroup(_ name: String, title: String? = nil, folders: [String]? = nil) -> Int {
     let id = groupNames.unique(name.isEmpty ? "group" : name)
     groups.append(DocumentGroup(id: id, title: title == id ? nil : title))
+    groupFolders[groups.count - 1] = folders
     return groups.count - 1
   }
 

@@ -65,7 +65,8 @@ struct StoryboardImport {
     let isForOthers = files.contains { $0.system == nil && !$0.scenes.isEmpty }
     for (number, file) in files.enumerated() {
       let isGroup = hasGroups && file.scenes.contains { !$0.isReference && !$0.isApplication }
-      let group = isGroup ? draft.addGroup(scopes[number], title: file.name) : nil
+      let folders = scopes[number].split(separator: "/").dropLast().map(String.init)
+      let group = isGroup ? draft.addGroup(scopes[number], title: file.name, folders: folders) : nil
       for (scene, content) in file.scenes.enumerated() where !content.isReference && !content.isApplication {
         let (name, place) = (ControllerName(content.controller), Place(file: number, scene: scene))
         var fragment = GraphDraft.Fragment(name: name.name, scope: scopes[number], title: name.title, group: group)

@@ -62,14 +62,39 @@ extension GraphDocument {
   ///
   /// - Parameter isBegun: Whether the app always begins with what source says.
   fileprivate mutating func join(_ other: GraphDocument, isBegun: Bool) {
-    let (ids, groupIDs) = (Set(fragments.map(\.id)), Set(groups.map(\.id)))
-    fragments += other.fragments.filter { !ids.contains($0.id) }
-    groups += other.groups.filter { !groupIDs.contains($0.id) }
+    let ids = Set(fragments.map(\.id))
+    let origins = Set(other.segues.compactMap { if case .group(let group) = $0.origin { group } else { nil } })
+    add(other.fragments.filter { !ids.contains($0.id) }, in: other.groups, keeping: origins)
     for number in segues.indices where segues[number].certainty == nil { segues[number].certainty = .declared }
     let known = Set(segues.map(\.ends))
     segues += other.segues.filter { !known.contains($0.ends) }
     if isBegun, !other.entries.isEmpty { entries = [] }
     entries += other.entries.filter { !entries.contains($0) }
+  }
+
+  /// Adds what source alone has. Where storyboards have groups, one of source that is called as one of these is that
+  /// one, and one that has a single screen left is none.
+  ///
+  /// - Parameter origins: the groups that segues lead from, which stay as they are.
+  private mutating func add(
+    _ added: [DocumentFragment],
+    in addedGroups: [DocumentGroup],
+    keeping origins: Set<String>
+  ) {
+    let titled = Dictionary(grouping: groups) { $0.title ?? $0.id }.compactMapValues { $0.count == 1 ? $0[0].id : nil }
+    let counts = Dictionary(added.compactMap(\.group).map { ($0, 1) }, uniquingKeysWith: +)
+    let ids = Set(groups.map(\.id))
+    var places: [String: String] = [:]
+    for group in addedGroups.map(\.id) {
+      let isOne = ids.isEmpty || counts[group, default: 0] > 1
+      places[group] = origins.contains(group) ? group : titled[group] ?? (isOne ? group : nil)
+    }
+    fragments += added.map { fragment in
+      var placed = fragment
+      placed.group = fragment.group.flatMap { places[$0] }
+      return placed
+    }
+    groups += addedGroups.filter { places[$0.id] == $0.id && !ids.contains($0.id) }
   }
 }
 

@@ -187,6 +187,32 @@ struct StoryboardTests {
     #expect(imported.document?.groups.map(\.id) == ["Start", "Shop", "two/Shop"])
   }
 
+  @Test("where most storyboards have one screen, the folders around them are the groups, of several screens each")
+  func folders() {
+    let paths = [
+      "Shop/Scenes/Diary/Add/Add", "Shop/Scenes/Diary/List/List", "Shop/Scenes/Help/Help", "Shop/Scenes/Start",
+      "Shop/Scenes/Test/Deep/Ask", "Shop/Scenes/Test/Tell", "Shop/Scenes/Menu/Menu",
+    ]
+    func groups(_ paths: [String]) -> [String] {
+      let files = paths.map { path in
+        let text = storyboard("\(path).storyboard", path.split(separator: "/").last.map(String.init) ?? "")
+        return ImportFile(text, kind: .storyboard, place: text.file)
+      }
+      let document = GraphImport.files(files).document
+      #expect(document?.groups.map(\.id).sorted() == Set(document?.fragments.compactMap(\.group) ?? []).sorted())
+      return document?.fragments.map { "\($0.id) in \($0.group ?? "")" } ?? []
+    }
+    #expect(
+      groups(paths) == [
+        "Shop/Scenes/Diary/Add/Add in Shop/Scenes/Diary", "Shop/Scenes/Diary/List/List in Shop/Scenes/Diary",
+        "Shop/Scenes/Help/Help in ", "Shop/Scenes/Start/Start in ", "Shop/Scenes/Test/Deep/Ask/Ask in Shop/Scenes/Test",
+        "Shop/Scenes/Test/Tell/Tell in Shop/Scenes/Test", "Shop/Scenes/Menu/Menu in ",
+      ]
+    )
+    // Few frames don't hide what is in them.
+    #expect(groups(["A", "B", "C"]) == ["A/A in A", "B/B in B", "C/C in C"])
+  }
+
   @Test("of several initial controllers the entry is the one that nothing leads to, else that of Main")
   func entries() {
     let start = storyboard("Start.storyboard", "start", to: "Main")

@@ -1,5 +1,6 @@
 import Foundation
 import HelmCompanion
+import HelmDocument
 import HelmGraphviz
 import Testing
 
@@ -57,6 +58,37 @@ extension CompanionTests {
       #expect(run.output.contains("B => C") == (code == 0))
       #expect(run.report.contains("warning: unknown style 'st'") == (code == 0))
     }
+  }
+
+  @Test("a group of source that is called as a storyboard's is that one, and one with a single screen is none")
+  func groups() throws {
+    let place = try copied()
+    let boards = try ["Shop", "Help"].map { name in
+      let text = """
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
+        <viewController id="c" storyboardIdentifier="\(name)One" customClass="\(name)One" sceneMemberID="viewController"/>
+        </objects></scene></scenes></document>
+        """
+      return try folder.write("\(name).storyboard", text)
+    }
+    let source = try folder.write("A.swift", "")
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo '{"helm-viz-swift":2,"resolved":1,"triggers":1,"unresolved":[],"warnings":[]}'
+      echo '{"groups":["Shop","Own","Pair"],"fragments":[{"id":"A","group":"Shop"},{"id":"B","group":"Own"},\
+      {"id":"C","group":"Pair"},{"id":"D","group":"Pair"}],"segues":["A => B","B => C","C => D"]}'
+      """.replacingOccurrences(of: "\\\n", with: "")
+    )
+    let run = try program(["import", source] + boards, at: place, path: [folder["path"]]).end()
+    let document = GraphDocument.readWhatCanBe(Array(run.output.utf8), file: "graph.json").document
+    let groups = document?.fragments.reduce(into: [:]) { $0[$1.id] = $1.group ?? "" }
+    #expect(
+      groups == ["ShopOne": "Shop", "HelpOne": "Help", "A": "Shop", "B": "", "C": "Pair", "D": "Pair"],
+      "\(run.report)"
+    )
+    #expect(document?.groups.map(\.id).sorted() == ["Help", "Pair", "Shop"])
   }
 
   @Test("who looks on is told what is read, until it is read")

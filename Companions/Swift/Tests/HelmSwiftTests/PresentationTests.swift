@@ -773,5 +773,10 @@ struct PresentationTests {
         nil, nil, nil, nil,
       ]
     )
+    // Modules are, but where most of them have one screen.
+    #expect(
+      groups(["Home/H.swift", "Home/O.swift", "Two/T.swift", "Three/T.swift"]) == ["Home", "Home", "Two", "Three"]
+    )
+    #expect(groups(["Home/H.swift", "One/O.swift", "Two/T.swift", "Three/T.swift"]) == [nil, nil, nil, nil])
   }
 }

@@ -411,7 +411,7 @@ struct SourceDocument {
   var document: SourceAnswer.Document {
     let shown = program.fragments.filter { used.contains($0.number) || entries.contains($0.number) }
     let modules = Dictionary(uniqueKeysWithValues: shown.compactMap { one in module(one).map { (one.number, $0) } })
-    let groups = Set(modules.values).count > 1 ? modules : Self.folders(of: shown)
+    let groups = Set(modules.values).count > 1 ? Self.telling(modules) : Self.folders(of: shown)
     let reached = Set(segues.map(\.to))
     return SourceAnswer.Document(
       entry: entries.isEmpty ? nil : entries.compactMap { ids[$0] },
@@ -442,6 +442,14 @@ struct SourceDocument {
 
   private func module(_ fragment: Fragment) -> String? {
     (fragment.type?.file ?? fragment.content.first?.scope.file)?.module
+  }
+
+  /// Modules without those that have one screen, where most are such: a frame around one box each says nothing.
+  private static func telling(_ modules: [Int: String]) -> [Int: String] {
+    let counts = Dictionary(modules.values.map { ($0, 1) }, uniquingKeysWith: +)
+    let lonely = counts.values.count { $0 == 1 }
+    guard lonely >= 4, lonely * 2 > counts.count else { return modules }
+    return modules.filter { counts[$0.value, default: 0] > 1 }
   }
 
   /// How folders are called that hold a folder for each part of an app, as people who use it see that.
