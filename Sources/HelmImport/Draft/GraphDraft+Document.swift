@@ -56,7 +56,7 @@ extension GraphDraft {
   }
 
   /// How many frames around one box each are too many.
-  private static let lonelyFrames = 4
+  private static let lonelyFrames = 6
 
   /// The groups, and the ids of those that fragments are in.
   private func shownGroups(of shown: [Int]) -> (ids: [Int: String], groups: [DocumentGroup]) {

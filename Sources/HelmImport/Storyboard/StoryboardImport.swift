@@ -1,5 +1,6 @@
 internal import Helm
 internal import HelmDocument
+internal import SystemPackage
 
 /// Storyboards on their way to one graph. References lead from one to another by the names of the files.
 ///
@@ -65,8 +66,8 @@ struct StoryboardImport {
     let isForOthers = files.contains { $0.system == nil && !$0.scenes.isEmpty }
     for (number, file) in files.enumerated() {
       let isGroup = hasGroups && file.scenes.contains { !$0.isReference && !$0.isApplication }
-      let folders = scopes[number].split(separator: "/").dropLast().map(String.init)
-      let group = isGroup ? draft.addGroup(scopes[number], title: file.name, folders: folders) : nil
+      let scope = scopes[number]
+      let group = isGroup ? draft.addGroup(scope, title: file.name, folders: FilePath(scope).folders) : nil
       for (scene, content) in file.scenes.enumerated() where !content.isReference && !content.isApplication {
         let (name, place) = (ControllerName(content.controller), Place(file: number, scene: scene))
         var fragment = GraphDraft.Fragment(name: name.name, scope: scopes[number], title: name.title, group: group)

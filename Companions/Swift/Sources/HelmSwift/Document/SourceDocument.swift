@@ -448,7 +448,7 @@ struct SourceDocument {
   private static func telling(_ modules: [Int: String]) -> [Int: String] {
     let counts = Dictionary(modules.values.map { ($0, 1) }, uniquingKeysWith: +)
     let lonely = counts.values.count { $0 == 1 }
-    guard lonely >= 4, lonely * 2 > counts.count else { return modules }
+    guard lonely >= 6, lonely * 2 > counts.count else { return modules }
     return modules.filter { counts[$0.value, default: 0] > 1 }
   }
 
