@@ -67,7 +67,13 @@ extension GraphDocument {
     add(other.fragments.filter { !ids.contains($0.id) }, in: other.groups, keeping: origins)
     for number in segues.indices where segues[number].certainty == nil { segues[number].certainty = .declared }
     let known = Set(segues.map(\.ends))
-    segues += other.segues.filter { !known.contains($0.ends) }
+    // What shows first says the storyboard, where both have parts of a screen.
+    let begun = Set(segues.filter(\.traits.auto).map(\.origin))
+    segues += other.segues.filter { !known.contains($0.ends) }.map { segue in
+      var added = segue
+      if begun.contains(segue.origin) { added.traits.auto = false }
+      return added
+    }
     if isBegun, !other.entries.isEmpty { entries = [] }
     entries += other.entries.filter { !entries.contains($0) }
   }

@@ -60,17 +60,24 @@ extension CompanionTests {
     }
   }
 
+  /// A storyboard of this name with one controller, which has others as parts.
+  private func storyboard(_ name: String, parts: [String] = []) throws -> String {
+    let segues = parts.map { "<segue kind=\"embed\" id=\"s\($0)\" destination=\"\($0)\"/>" }.joined()
+    let scenes = [(name, segues)] + parts.map { ($0, "") }
+    let texts = scenes.map { name, segues in
+      """
+      <scene><objects><viewController id="\(name)" customClass="\(name)One" sceneMemberID="viewController">
+      <connections>\(segues)</connections></viewController></objects></scene>
+      """
+    }
+    let head = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><scenes>"
+    return try folder.write("\(name).storyboard", "\(head)\(texts.joined())</scenes></document>")
+  }
+
   @Test("a group of source that is called as a storyboard's is that one, and one with a single screen is none")
   func groups() throws {
     let place = try copied()
-    let boards = try ["Shop", "Help"].map { name in
-      let text = """
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB"><scenes><scene><objects>
-        <viewController id="c" customClass="\(name)One" sceneMemberID="viewController"/>
-        </objects></scene></scenes></document>
-        """
-      return try folder.write("\(name).storyboard", text)
-    }
+    let boards = [try storyboard("Shop"), try storyboard("Help")]
     let source = try folder.write("A.swift", "")
     try script(
       "app/bin/helm-viz-swift",
@@ -91,6 +98,24 @@ extension CompanionTests {
       "\(run.report)"
     )
     #expect(document?.groups.map(\.id).sorted() == ["Help", "Pair", "Shop"])
+  }
+
+  @Test("where a storyboard says what a screen shows first, code adds what it shows beside that")
+  func first() throws {
+    let place = try copied()
+    let (board, source) = (try storyboard("Shop", parts: ["List"]), try folder.write("A.swift", ""))
+    try script(
+      "app/bin/helm-viz-swift",
+      """
+      read -r request
+      echo '{"helm-viz-swift":2,"resolved":1,"triggers":1,"unresolved":[],"warnings":[]}'
+      echo '{"segues":[{"edge":"ShopOne => A","style":"hold","auto":true},{"edge":"A => B","auto":true}]}'
+      """
+    )
+    let run = try program(["import", board, source], at: place, path: [folder["path"]]).end()
+    let document = GraphDocument.readWhatCanBe(Array(run.output.utf8), file: "graph.json").document
+    let autos = document?.segues.filter(\.traits.auto).map(\.edge.description)
+    #expect(document?.segues.count == 3 && autos == ["A => B", "ShopOne => ListOne"], "\(run.output)\(run.report)")
   }
 
   @Test("who looks on is told what is read, until it is read")
