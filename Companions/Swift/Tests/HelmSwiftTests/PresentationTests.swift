@@ -750,6 +750,39 @@ struct PresentationTests {
     #expect(source.title(of: "Removal") == "Uninstall Us")
   }
 
+  @Test("a framework's screen is in the module of all that present it, else in none")
+  func frameworksModule() {
+    func group(_ own: [String: String]) -> String? {
+      let code = ["A": "navigationController?.pushViewController(B(), animated: true)", "B": ""]
+      var texts = code.map { name, text in
+        SourceImport.Text(
+          path: "Part\(name)/\(name).swift",
+          text: """
+            import SafariServices
+            class \(name): UIViewController {
+              override func viewDidLoad() { super.viewDidLoad(); \(text) }
+              @objc func more() { \(own[name] ?? "") }
+              @IBAction func tapped() { more() }
+            }
+            """
+        )
+      }
+      let start = "let window = UIWindow(); window.rootViewController = UINavigationController(rootViewController: A())"
+      texts.append(
+        .init(
+          path: "PartA/D.swift",
+          text: "@main class D: NSObject, UIApplicationDelegate { func applicationDidFinishLaunching() { \(start) } }"
+        )
+      )
+      let document = SourceImport.read(texts, storyboards: StoryboardTable()).document
+      #expect(document.fragments.map(\.id).sorted() == ["A", "B", "SFSafariViewController"])
+      return document.fragments.first { $0.id == "SFSafariViewController" }?.group
+    }
+    let presents = "present(SFSafariViewController(url: address), animated: true)"
+    #expect(group(["A": presents, "B": presents]) == nil)
+    #expect(group(["B": presents]) == "PartB")
+  }
+
   @Test("the folders of an app's parts are groups, where it has but one module")
   func folders() {
     func groups(_ paths: [String]) -> [String?] {

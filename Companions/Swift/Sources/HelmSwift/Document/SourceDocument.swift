@@ -410,8 +410,18 @@ struct SourceDocument {
 
   var document: SourceAnswer.Document {
     let shown = program.fragments.filter { used.contains($0.number) || entries.contains($0.number) }
-    let modules = Dictionary(uniqueKeysWithValues: shown.compactMap { one in module(one).map { (one.number, $0) } })
-    let groups = Set(modules.values).count > 1 ? Self.telling(modules) : Self.folders(of: shown)
+    // A library's screen lies in none of the app's folders: it is where those are that present it, all of them.
+    let own = shown.filter { if case .library = $0.key { false } else { true } }
+    let modules = Dictionary(uniqueKeysWithValues: own.compactMap { one in module(one).map { (one.number, $0) } })
+    var groups = Set(modules.values).count > 1 ? Self.telling(modules) : Self.folders(of: own)
+    let groupsByID = Dictionary(
+      uniqueKeysWithValues: groups.compactMap { number, group in ids[number].map { ($0, group) } }
+    )
+    for fragment in shown where groups[fragment.number] == nil {
+      guard case .library = fragment.key else { continue }
+      let around = Set(segues.filter { $0.to == ids[fragment.number] }.map { groupsByID[$0.from] })
+      if around.count == 1, let group = around.first { groups[fragment.number] = group }
+    }
     let reached = Set(segues.map(\.to))
     return SourceAnswer.Document(
       entry: entries.isEmpty ? nil : entries.compactMap { ids[$0] },
