@@ -258,10 +258,24 @@ extension Evaluator {
     _ scope: Scope,
     _ instance: Instance? = nil
   ) -> [Value] {
+    if let screen = screen(madeByMacro: name, of: type) { return [screen] }
     // `Detail(id).backport` holds the view with what that was made with.
     if let instance, let property = addedProperty(name, to: type) { return value(of: property, instance: instance) }
     if let found = dynamicMember(name, of: instance ?? Instance(type), node) { return found }
     return added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+  }
+
+  /// The controller that a member which isn't declared gives, where an attribute of the type names one alone: a macro
+  /// writes what it does, `Home().viewController` and `Home().makeViewController()` of `@Wrapper<Model, HomeController>
+  /// class Home {}`.
+  private func screen(madeByMacro name: String, of type: TypeInfo) -> Value? {
+    guard !type.attributes.isEmpty, name.lowercased().hasSuffix("viewcontroller") else { return nil }
+    for attribute in type.attributes {
+      let screens = attribute.all(.type).compactMap { index.type(named: $0.text, in: type, file: type.file) }
+        .filter(index.isController)
+      if screens.count == 1 { return name.hasPrefix("make") ? .metatype(screens[0]) : .typed(screens[0]) }
+    }
+    return nil
   }
 
   /// What a type gives by key paths into something that it has: `subscript<T>(dynamicMember path: KeyPath<State, T>) ->
@@ -415,6 +429,7 @@ extension Evaluator {
   }
 
   func member(_ name: String, of instance: Instance, line: Spot) -> [Value]? {
+    if let thunk = settled(name, of: instance.type) { return values(of: thunk) }
     if let thunk = instance.fields[name] {
       let property = property(name, of: instance.type)
       let known = values(of: thunk)
