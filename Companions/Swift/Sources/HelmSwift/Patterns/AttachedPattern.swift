@@ -135,7 +135,7 @@ struct AttachedPattern: CallPattern {
       guard let asking = index.typesByName[name]?.first, index.concrete(asking) === asking else { continue }
       for function in asking.functionOrder where function.body == nil {
         for own in interactor.functions[function.name] ?? [] where own.signature == function.signature {
-          walk(own, of: interactor, walker)
+          walk(own, of: interactor, passesOn: true, walker)
         }
       }
     }
@@ -172,8 +172,11 @@ struct AttachedPattern: CallPattern {
     walk(function, of: type, walker)
   }
 
-  private static func walk(_ function: Function, of type: TypeInfo, _ walker: Walker) {
-    guard let body = function.body else { return }
+  /// - Parameter passesOn: Whether what it asks its own listener for is left to that.
+  private static func walk(_ function: Function, of type: TypeInfo, passesOn: Bool = false, _ walker: Walker) {
+    guard let whole = function.body else { return }
+    let own = whole.children.filter { !($0.kind == .call && $0.contains { $0.text == "listener" }) }
+    let body = passesOn ? Node(.block, line: whole.line, own) : whole
     let scope = Scope(receiver: Instance(type), type: type, file: function.file)
     walker.evaluator.bind(function, call: Node(.call), from: scope, into: scope)
     let outer = walker.program.current

@@ -634,6 +634,7 @@ extension Evaluator {
     let isShown = given.contains { value in
       switch value {
       case .instance(let made): index.isController(made.type) || AttachedPattern.standsForController(made.type, index)
+      case .typed(let type): index.isController(type) || AttachedPattern.standsForController(type, index)
       case .foreign(let name, _, _): SourceIndex.isControllerName(name)
       default: false
       }
