@@ -1500,4 +1500,100 @@ struct CoordinatorTests {
     source.check("Discover", of: "Explore")
     #expect(source.answer.document.segues.map(\.to).sorted() == ["Columns", "Detail", "Explore", "List", "Rows"])
   }
+
+  @Test("a macro's attribute, a cast and a name that all controllers have tell which screen or model it is")
+  func toldByTypes() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = HomeWrapper().viewController  //= entry Home
+        }
+      }
+      extension UIResponder { static var identifier: String { String(describing: self) } }
+      @Wrapper<HomeModel, Home> class HomeWrapper { func makeModel() -> HomeModel { HomeModel() } }
+      @Wrapper<HomeModel, Detail> class DetailWrapper {}
+      class HomeModel {}
+      protocol EditModel: AnyObject { func next(from screen: UIViewController) }
+      class AddModel: EditModel {
+        func next(from screen: UIViewController) { screen.present(Added(), animated: true) }
+      }
+      class ChangeModel: EditModel {
+        func next(from screen: UIViewController) { screen.present(Changed(), animated: true) }
+      }
+      class Home: UIViewController {
+        @objc func detail() { show(DetailWrapper().makeViewController(), sender: nil) }  //= go Home -> Detail
+        @objc func feed() {
+          let feed = UIStoryboard(name: "Feed", bundle: .main).instantiateViewController(identifier: Feed.identifier)
+          present(feed, animated: true)                      //= modal Home -> Feed
+        }
+      }
+      class Detail: UIViewController {
+        var model: EditModel?
+        @objc func next() {
+          if let model = model as? AddModel {
+            model.next(from: self)                           //= modal Detail -> Added
+          } else if let model = model as? ChangeModel {
+            model.next(from: self)                           //= modal Detail -> Changed
+          }
+        }
+      }
+      class Feed: UIViewController {}
+      class Added: UIViewController {}
+      class Changed: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("what a controller keeps before it is shown is what the function around was passed; RIBs' listeners ask")
+  func keptBeforeShown() {
+    ExpectedSource(
+      """
+      import RIBs
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Home()                //= entry Home
+        }
+      }
+      class Flow {
+        private var next: UIViewController?
+        func replace(_ controller: UIViewController, on screen: UIViewController) {
+          next = controller
+          showNext(on: screen)
+        }
+        private func showNext(on screen: UIViewController) { if let next { screen.present(next, animated: true) } }
+      }
+      class Home: UIViewController {
+        let flow = Flow()
+        @objc func help() { flow.replace(Help(), on: self) }  //= modal Home -> Help
+        @objc func more() { flow.replace(More(), on: self) }  //= modal Home -> More
+      }
+      protocol PopupListener: AnyObject { func didConfirm() }
+      class PopupInteractor: PresentableInteractor<PopupPresentable> {
+        weak var listener: PopupListener?
+        func confirm() { listener?.didConfirm() }
+      }
+      protocol MoreRouting: ViewableRouting { func attachLogin() }
+      protocol MoreInteractable: Interactable, PopupListener {}
+      protocol MoreViewControllable: ViewControllable {}
+      class MoreInteractor: PresentableInteractor<MorePresentable>, MoreInteractable {
+        weak var router: MoreRouting?
+        func didConfirm() { router?.attachLogin() }          //= modal More -> Login
+      }
+      class MoreRouter: ViewableRouter<MoreInteractable, MoreViewControllable>, MoreRouting {
+        func attachLogin() { viewController.uiviewController.present(Login(), animated: true) }
+      }
+      class OtherInteractor: Interactor, PopupListener { func didConfirm() {} }
+      class More: UIViewController, MoreViewControllable {}
+      class Help: UIViewController {}
+      class Login: UIViewController {}
+      """
+    )
+    .check()
+  }
 }

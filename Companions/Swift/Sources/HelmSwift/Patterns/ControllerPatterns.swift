@@ -709,7 +709,8 @@ struct ItemsPattern: CallPattern, AssignmentPattern {
   private static let frameworks: Set<String> = ["NSTabViewController", "NSSplitViewController"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let callee = call.head, let kind = Self.adding[callee.text], let item = call.unlabelled, !walker.isOwn(call, scope)
+    guard let callee = call.head, let kind = Self.adding[callee.text], let item = call.unlabelled,
+      !walker.isOwn(call, scope)
     else { return false }
     return note([item], kind, of: callee.kind == .member ? callee.head : nil, call, scope, walker)
   }
@@ -779,9 +780,9 @@ struct ItemsPattern: CallPattern, AssignmentPattern {
 
   /// The other controllers to which items are added; none where the screen that is walked adds them to itself.
   private func holders(_ base: Node?, _ scope: Scope, _ walker: Walker) -> [Target] {
-    let isOwn = base == nil || base?.kind == .name && ["self", "super"].contains(base?.text ?? "")
-    let values = isOwn ? scope.receiver.map { [.instance($0)] } ?? [] : walker.evaluator.values(of: base!, in: scope)
-    for value in values {
+    let other = base.flatMap { $0.kind == .name && ["self", "super"].contains($0.text) ? nil : $0 }
+    let own = scope.receiver.map { [Value.instance($0)] } ?? []
+    for value in other.map({ walker.evaluator.values(of: $0, in: scope) }) ?? own {
       if case .foreign(let name, let made, let inner) = value, Self.frameworks.contains(name) {
         return [Target(key: .foreign(name, walker.evaluator.place(ofMaking: made, inner)), name: name)]
       }

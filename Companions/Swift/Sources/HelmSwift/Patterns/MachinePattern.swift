@@ -245,7 +245,8 @@ struct ReactorPattern: CallPattern {
   /// `Reactor.Action.open(id)`.
   static func plain(_ action: Node) -> Node {
     let name = action.kind == .call ? action.head : action
-    guard let name, name.kind == .member, let type = name.head, type.text == "Action", type.head?.text == "Reactor" else {
+    guard let name, name.kind == .member, let type = name.head, type.text == "Action", type.head?.text == "Reactor"
+    else {
       return action
     }
     let plain = Node(.member, name.text, line: name.line)
@@ -261,7 +262,9 @@ struct ReactorPattern: CallPattern {
       case .instance(let instance) where isReactor(instance.type, walker): return instance
       case .parameter(_, let name?):
         let bound = scope.type?.generics.first { $0.text == name.text }?.head
-        guard let bound, let type = walker.index.type(named: bound.text, in: scope.type, file: scope.file) else { break }
+        guard let bound, let type = walker.index.type(named: bound.text, in: scope.type, file: scope.file) else {
+          break
+        }
         let only = walker.index.concrete(type)
         if isReactor(only, walker) { return Instance(only) }
       default:

@@ -57,8 +57,8 @@ enum Patterns {
   /// Those of actions of the environment, by what the environment calls these.
   static let actions = byName(allCalls.filter(\.isOfEnvironment), \.names)
   static let assignments: [any AssignmentPattern] = [
-    PathPattern(), StatusItemPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), ItemsPattern(), PagerPattern(),
-    KeptPagesPattern(), PagesPattern(),
+    PathPattern(), StatusItemPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), ItemsPattern(),
+    PagerPattern(), KeptPagesPattern(), PagesPattern(),
     DelegatePattern(), HostedViewPattern(), TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]

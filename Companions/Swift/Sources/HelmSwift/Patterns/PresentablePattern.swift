@@ -626,7 +626,7 @@ struct SendingPattern: CallPattern {
     return true
   }
 
-  /// The subject of a coordinator that an expression is: its own, or by a name for the coordinator, `coordinator.route`.
+  /// The subject of a coordinator that an expression is: its own, or that of a named one, `coordinator.route`.
   static func subject(_ node: Node, _ scope: Scope, _ walker: Walker) -> SourceProgram.Given? {
     guard node.kind == .name || node.kind == .member else { return nil }
     if node.kind == .name || node.head?.text == "self" {
@@ -658,13 +658,14 @@ struct SendingPattern: CallPattern {
       guard let body = layer.node.body else { continue }
       let inner = layer.scope.inner()
       walker.evaluator.bind(layer.node, toldOwnerAnd: told, into: inner)
-      // Who sends it says so.
+      // Another one that sends it says so.
+      let isOther = scope.receiver?.type.id != subject.owner
       let function = Function(node: layer.node, file: inner.file, owner: layer.scope.receiver?.type)
-      walker.frames.append(.init(function: function, call: call, place: walker.place(call, scope)))
+      if isOther { walker.frames.append(.init(function: function, call: call, place: walker.place(call, scope))) }
       walker.once("S\(layer.node.mark)/\(key)", .init(body, inner)) {
         walker.walk(body, inner)
       }
-      walker.frames.removeLast()
+      if isOther { walker.frames.removeLast() }
     }
     return true
   }

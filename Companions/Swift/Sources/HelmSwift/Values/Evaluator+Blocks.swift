@@ -312,7 +312,8 @@ extension Evaluator {
       let base = callee.head, base.kind == .name, base.text != "self", let thunk = scope.thunk(base.text)
     else { return }
     for case .instance(let controller) in values(of: thunk) where index.isController(controller.type) {
-      guard let function = functions(callee.text, of: controller.type).first(where: { $0.body != nil && fits($0, call) })
+      guard
+        let function = functions(callee.text, of: controller.type).first(where: { $0.body != nil && fits($0, call) })
       else { continue }
       let inner = self.scope(of: function, instance: controller, call: call, from: scope)
       for (name, parameter) in keptObjects(function, of: controller.type) where controller.fields[name] == nil {

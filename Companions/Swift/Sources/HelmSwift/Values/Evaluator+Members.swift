@@ -526,11 +526,26 @@ extension Evaluator {
       if let found = staticMember(name, of: other, line: 0) { return found }
       current = index.superclass(of: other)
     }
+    if let found = addedStatic(name, to: type) { return found }
     for ancestor in index.sortedAncestors(of: type) {
       let candidates = (index.foreign[ancestor] ?? []) + (index.typesByName[ancestor]?.first?.functions[name] ?? [])
       if let function = candidates.first(where: { $0.name == name && $0.isStatic && $0.body != nil }) {
         return [.method(function, Instance(type))]
       }
+    }
+    return nil
+  }
+
+  /// What an extension of what all controllers are says of each class of these: `extension UIResponder { static var
+  /// identifier: String { String(describing: self) } }`.
+  private func addedStatic(_ name: String, to type: TypeInfo) -> [Value]? {
+    guard index.addedNames.contains(name), index.isController(type) else { return nil }
+    for above in ["UIViewController", "NSViewController", "UIResponder", "NSResponder", "NSObject"] {
+      guard let property = index.foreignProperties[above]?.first(where: { $0.name == name && $0.isStatic }),
+        let getter = property.getter
+      else { continue }
+      let scope = Scope(type: type, file: property.file)
+      return following(getter) { values(ofAll: results(of: getter, in: scope)) }
     }
     return nil
   }

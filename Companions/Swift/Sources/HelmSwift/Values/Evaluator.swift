@@ -623,11 +623,13 @@ extension Evaluator {
     queued[slot] = Thunk(made, scope: scope.place)
   }
 
-  /// Keeps the controller that an object keeps to show it, or what stands for one, while the functions are followed that
-  /// come behind: `next = controller`, then `showNext()`, which does `if let next { present(next, animated: true) }`.
+  /// Keeps the controller that an object keeps to show it, or what stands for one, while the functions are followed
+  /// that come behind: `next = controller`, then `showNext()`, which does `if let next { present(next, animated: true)
+  /// }`.
   func settle(shown left: Node, _ value: Node, _ scope: Scope) {
-    guard [.name, .member, .call].contains(value.kind), left.kind == .name && scope.thunk(left.text) == nil
-      || left.kind == .member && left.head?.text == "self",
+    guard [.name, .member, .call].contains(value.kind),
+      left.kind == .name && scope.thunk(left.text) == nil
+        || left.kind == .member && left.head?.text == "self",
       let type = scope.receiver?.type, type.kind == .classType, let slot = kept(left.text, by: type)
     else { return }
     let given = values(of: value, in: scope)
@@ -648,7 +650,9 @@ extension Evaluator {
       !property.isStatic, let owner = property.owner, let asked = property.type?.text
     else { return nil }
     let known = index.type(named: asked, in: owner, file: property.file)
-    guard known == nil || known?.kind == .protocolType, !["String", "Int", "Bool", "Any"].contains(asked) else { return nil }
+    guard known == nil || known?.kind == .protocolType, !["String", "Int", "Bool", "Any"].contains(asked) else {
+      return nil
+    }
     return Slot(owner: owner.id, name: name)
   }
 
