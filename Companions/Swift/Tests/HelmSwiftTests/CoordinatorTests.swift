@@ -1227,4 +1227,373 @@ struct CoordinatorTests {
     )
     .check()
   }
+
+  @Test("what a coordinator does as its own subject tells of something is done on the screens that send that")
+  func ownSubjects() {
+    ExpectedSource(
+      """
+      import UIKit
+      enum Route { case login, home, help }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var coordinator: MainCoordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          coordinator = MainCoordinator(stack: stack)
+          coordinator?.start()                               //= entry Splash
+        }
+      }
+      class MainCoordinator {
+        let route = PassthroughSubject<Route, Never>()
+        let stack: UINavigationController
+        init(stack: UINavigationController) {
+          self.stack = stack
+          route.sink { [weak self] route in
+            switch route {
+            case .login: self?.showLogin()
+            case .home: self?.stack.pushViewController(Home(), animated: true)
+            case .help: self?.stack.present(Help(), animated: true)
+            }
+          }.store(in: &bag)
+        }
+        func start() { stack.pushViewController(Splash(coordinator: self), animated: false) }
+        func showLogin() { stack.pushViewController(Login(coordinator: self), animated: true) }
+      }
+      class Splash: UIViewController {
+        let coordinator: MainCoordinator
+        init(coordinator: MainCoordinator) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        @objc func done() { coordinator.route.send(.login) } //= go Splash -> Login
+      }
+      class Login: UIViewController {
+        let coordinator: MainCoordinator
+        init(coordinator: MainCoordinator) { self.coordinator = coordinator; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() {
+          button.rx.tap.map { .home }.bind(to: coordinator.route).disposed(by: bag)  //= go Login -> Home
+        }
+      }
+      class Home: UIViewController {}
+      class Help: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("a reactor of ReactorKit's does for an action what comes of it, with the coordinator that it has")
+  func reactors() {
+    ExpectedSource(
+      """
+      import ReactorKit
+      import UIKit
+      enum Flow { case login, home, help }
+      protocol AppCoordinator: AnyObject { var destination: PublishRelay<Flow> { get } }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var coordinator: AppCoordinatorImp?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let stack = UINavigationController()
+          window?.rootViewController = stack
+          coordinator = AppCoordinatorImp(stack: stack)
+          coordinator?.start()                               //= entry Splash
+        }
+      }
+      class AppCoordinatorImp: AppCoordinator {
+        let destination = PublishRelay<Flow>()
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack; bindState() }
+        func bindState() {
+          destination.subscribe(with: self, onNext: { owner, flow in
+            switch flow {
+            case .login: owner.stack.pushViewController(Login(), animated: true)
+            case .home: owner.stack.pushViewController(Home(), animated: true)
+            case .help: owner.stack.pushViewController(Help(), animated: true)
+            }
+          }).disposed(by: bag)
+        }
+        func start() { stack.pushViewController(Splash(reactor: SplashReactor(coordinator: self)), animated: false) }
+      }
+      protocol Splashing: Reactor {}
+      class OtherReactor: Splashing {}
+      class SplashReactor: Splashing {
+        enum Action { case check, ask }
+        enum Mutation { case setLogin, setHome, setHelp }
+        let coordinator: any AppCoordinator
+        init(coordinator: any AppCoordinator) { self.coordinator = coordinator }
+        func mutate(action: Action) -> Observable<Mutation> {
+          switch action {
+          case .check: return user.load().flatMap { $0 == nil ? self.begin() : .just(.setHome) }
+          case .ask: return .just(.setHelp)
+          }
+        }
+        private func begin() -> Observable<Mutation> { .just(.setLogin) }
+        func reduce(state: State, mutation: Mutation) -> State {
+          switch mutation {
+          case .setLogin: coordinator.destination.accept(.login)
+          case .setHome: coordinator.destination.accept(.home)
+          case .setHelp: coordinator.destination.accept(.help)
+          }
+          return state
+        }
+      }
+      class Splash<R: Splashing>: UIViewController, View {
+        private let splashReactor: R
+        init(reactor: R) { splashReactor = reactor; super.init(nibName: nil, bundle: nil) }
+        override func viewDidLoad() { reactor = splashReactor }
+        func bind(reactor: R) {
+          Observable.just(.check).bind(to: reactor.action)   //= go Splash -> Login; go Splash -> Home
+        }
+      }
+      class Login: UIViewController {}
+      class Home: UIViewController {}
+      class Help: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("an object that a controller is handed by a function is the one that it asks, as with an initialiser")
+  func handedObjects() {
+    ExpectedSource(
+      """
+      import UIKit
+      protocol Output: AnyObject { func next() }
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let stack = UINavigationController(rootViewController: Home())  //= entry Home
+          window?.rootViewController = stack
+        }
+      }
+      class Home: UIViewController {
+        @objc func one() { OneCoordinator(stack: navigationController!).start() }  //= go Home -> One
+        @objc func two() { TwoCoordinator(stack: navigationController!).start() }  //= go Home -> Two
+      }
+      class OneCoordinator: Output {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let model = Model(output: self)
+          let one = One()
+          one.bind(model: model)
+          stack.pushViewController(one, animated: true)
+        }
+        func next() { stack.pushViewController(First(), animated: true) }
+      }
+      class TwoCoordinator: Output {
+        let stack: UINavigationController
+        init(stack: UINavigationController) { self.stack = stack }
+        func start() {
+          let two = Two()
+          two.bind(model: Model(output: self))
+          stack.pushViewController(two, animated: true)
+        }
+        func next() { stack.pushViewController(Second(), animated: true) }
+      }
+      class Model {
+        private weak var output: Output?
+        init(output: Output) { self.output = output }
+        func next() { output?.next() }
+      }
+      class One: UIViewController {
+        private var model: Model?
+        func bind(model: Model) { self.model = model }
+        @objc func tapped() { model?.next() }                //= go One -> First
+      }
+      class Two: UIViewController {
+        private var model: Model?
+        func bind(model: Model) { self.model = model }
+        @objc func tapped() { model?.next() }                //= go Two -> Second
+      }
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("views of UIKit's within others, and those above them, do what they do on the controller that shows them")
+  func viewsInViews() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Form()                //= entry Form
+        }
+      }
+      class Form: UIViewController {
+        let content = Content()
+        override func viewDidLoad() { view.addSubview(content) }
+      }
+      class Base: UIView {
+        let hint = Hint()
+        weak var screen: UIViewController?
+        @objc func help() { screen?.present(Help(), animated: true) }  //= modal Form -> Help
+      }
+      class Content: Base {
+        private let input = Input()
+        private lazy var other: Other = { let other = Other(); return other }()
+      }
+      class Input: UIControl {
+        weak var screen: UIViewController?
+        @objc func tapped() { screen?.present(Choice(), animated: true) }  //= modal Form -> Choice
+      }
+      class Other: UIView {
+        weak var screen: UIViewController?
+        @objc func tapped() { screen?.present(Editor(), animated: true) }  //= modal Form -> Editor
+      }
+      class Hint: UIView {
+        weak var screen: UIViewController?
+        @objc func tapped() { screen?.present(Tip(), animated: true) }  //= modal Form -> Tip
+      }
+      class Unused: UIView { @objc func tapped() { top?.present(Tip(), animated: true) } }
+      class Help: UIViewController {}
+      class Choice: UIViewController {}
+      class Editor: UIViewController {}
+      class Tip: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("AppKit's items of tabs and columns show their controllers, by whoever they are added")
+  func items() {
+    let source = ExpectedSource(
+      """
+      import AppKit
+      class AppDelegate: NSObject, NSApplicationDelegate {
+        var coordinator: MainCoordinator!
+        func applicationDidFinishLaunching(_ notification: Notification) { coordinator = MainCoordinator() }
+      }
+      class Tabs: NSTabViewController {}
+      class MainCoordinator {
+        let tabs: Tabs
+        let explore: Explore
+        let window = NSWindowController()
+        init() {
+          tabs = Tabs()
+          explore = Explore()
+          let item = NSTabViewItem(viewController: explore)
+          item.label = "Discover"
+          tabs.addTabViewItem(item)                          //= part Tabs -> Explore
+          let columns = NSTabViewItem(viewController: Columns())
+          tabs.insertTabViewItem(columns, at: 1)             //= part Tabs -> Columns
+          window.contentViewController = tabs                //= entry Tabs
+        }
+      }
+      class Explore: NSViewController {}
+      class Columns: NSSplitViewController {
+        let list = List()
+        override func viewDidLoad() {
+          addSplitViewItem(NSSplitViewItem(sidebarWithViewController: list))  //= part Columns -> List
+          splitViewItems = [
+            NSSplitViewItem(contentListWithViewController: Rows()), NSSplitViewItem(viewController: Detail()),
+          ]
+        }
+      }
+      class List: NSViewController {}
+      class Rows: NSViewController {}
+      class Detail: NSViewController {}
+      """
+    )
+    source.check("Discover", of: "Explore")
+    #expect(source.answer.document.segues.map(\.to).sorted() == ["Columns", "Detail", "Explore", "List", "Rows"])
+  }
+
+  @Test("a macro's attribute, a cast and a name that all controllers have tell which screen or model it is")
+  func toldByTypes() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = HomeWrapper().viewController  //= entry Home
+        }
+      }
+      extension UIResponder { static var identifier: String { String(describing: self) } }
+      @Wrapper<HomeModel, Home> class HomeWrapper { func makeModel() -> HomeModel { HomeModel() } }
+      @Wrapper<HomeModel, Detail> class DetailWrapper {}
+      class HomeModel {}
+      protocol EditModel: AnyObject { func next(from screen: UIViewController) }
+      class AddModel: EditModel {
+        func next(from screen: UIViewController) { screen.present(Added(), animated: true) }
+      }
+      class ChangeModel: EditModel {
+        func next(from screen: UIViewController) { screen.present(Changed(), animated: true) }
+      }
+      class Home: UIViewController {
+        @objc func detail() { show(DetailWrapper().makeViewController(), sender: nil) }  //= go Home -> Detail
+        @objc func feed() {
+          let feed = UIStoryboard(name: "Feed", bundle: .main).instantiateViewController(identifier: Feed.identifier)
+          present(feed, animated: true)                      //= modal Home -> Feed
+        }
+      }
+      class Detail: UIViewController {
+        var model: EditModel?
+        @objc func next() {
+          if let model = model as? AddModel {
+            model.next(from: self)                           //= modal Detail -> Added
+          } else if let model = model as? ChangeModel {
+            model.next(from: self)                           //= modal Detail -> Changed
+          }
+        }
+      }
+      class Feed: UIViewController {}
+      class Added: UIViewController {}
+      class Changed: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("what a controller keeps before it is shown is what the function around was passed; RIBs' listeners ask")
+  func keptBeforeShown() {
+    ExpectedSource(
+      """
+      import RIBs
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = Home()                //= entry Home
+        }
+      }
+      class Flow {
+        private var next: UIViewController?
+        func replace(_ controller: UIViewController, on screen: UIViewController) {
+          next = controller
+          showNext(on: screen)
+        }
+        private func showNext(on screen: UIViewController) { if let next { screen.present(next, animated: true) } }
+      }
+      class Home: UIViewController {
+        let flow = Flow()
+        @objc func help() { flow.replace(Help(), on: self) }  //= modal Home -> Help
+        @objc func more() { flow.replace(More(), on: self) }  //= modal Home -> More
+      }
+      protocol PopupListener: AnyObject { func didConfirm() }
+      class PopupInteractor: PresentableInteractor<PopupPresentable> {
+        weak var listener: PopupListener?
+        func confirm() { listener?.didConfirm() }
+      }
+      protocol MoreRouting: ViewableRouting { func attachLogin() }
+      protocol MoreInteractable: Interactable, PopupListener {}
+      protocol MoreViewControllable: ViewControllable {}
+      class MoreInteractor: PresentableInteractor<MorePresentable>, MoreInteractable {
+        weak var router: MoreRouting?
+        func didConfirm() { router?.attachLogin() }          //= modal More -> Login
+      }
+      class MoreRouter: ViewableRouter<MoreInteractable, MoreViewControllable>, MoreRouting {
+        func attachLogin() { viewController.uiviewController.present(Login(), animated: true) }
+      }
+      class OtherInteractor: Interactor, PopupListener { func didConfirm() {} }
+      class More: UIViewController, MoreViewControllable {}
+      class Help: UIViewController {}
+      class Login: UIViewController {}
+      """
+    )
+    .check()
+  }
 }

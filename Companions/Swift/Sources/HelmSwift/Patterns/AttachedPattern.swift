@@ -117,7 +117,46 @@ struct AttachedPattern: CallPattern {
 
   /// Walks what the router and the interactor of a controller do once they are attached.
   static func walk(_ controller: Instance, _ walker: Walker) {
-    for router in walker.evaluator.routers[controller.type.id] ?? [] { begin(router, walker) }
+    for router in walker.evaluator.routers[controller.type.id] ?? [] {
+      begin(router, walker)
+      listen(router, walker)
+    }
+  }
+
+  /// Walks what an interactor does as children ask it by a protocol that others have too, of whom the child isn't told
+  /// which one it is: `listener?.didConfirm()` in the child, `func didConfirm() { router?.attachLogin() }` here.
+  private static func listen(_ router: TypeInfo, _ walker: Walker) {
+    let index = walker.index
+    guard let asked = library(router, index)?.arguments.first,
+      let interactor = index.type(named: asked.text, in: nil, file: router.file).map(index.concrete),
+      interactor.kind == .classType
+    else { return }
+    for name in index.sortedAncestors(of: interactor) where walker.evaluator.listeners.contains(name) {
+      guard let asking = index.typesByName[name]?.first, index.concrete(asking) === asking else { continue }
+      for function in asking.functionOrder where function.body == nil {
+        for own in interactor.functions[function.name] ?? [] where own.signature == function.signature {
+          walk(own, of: interactor, passesOn: true, walker)
+        }
+      }
+    }
+  }
+
+  /// The protocols by which interactors ask those of the screens that attached theirs.
+  static func listeners(_ index: SourceIndex) -> Set<String> {
+    var found: Set<String> = []
+    for type in index.types where type.kind == .classType && !type.isPreview && !type.isDouble {
+      guard let name = type.properties["listener"]?.type?.text,
+        !index.ancestors(of: type).isDisjoint(with: ["Interactor", "PresentableInteractor"]),
+        index.type(named: name, in: type, file: type.file)?.kind == .protocolType
+      else { continue }
+      found.insert(SourceIndex.last(name))
+    }
+    return found
+  }
+
+  /// Whether an object is a router of the library, or stands for a controller in it.
+  static func standsForController(_ type: TypeInfo, _ index: SourceIndex) -> Bool {
+    index.ancestors(of: type).contains("ViewControllable") || library(type, index).map { $0.name != "Router" } == true
   }
 
   private static func begin(_ router: TypeInfo, _ walker: Walker) {
@@ -129,10 +168,17 @@ struct AttachedPattern: CallPattern {
   }
 
   private static func walk(_ name: String, of type: TypeInfo, _ walker: Walker) {
-    guard let function = type.functions[name]?.first(where: { $0.parameters.isEmpty }), let body = function.body else {
-      return
-    }
+    guard let function = type.functions[name]?.first(where: { $0.parameters.isEmpty }) else { return }
+    walk(function, of: type, walker)
+  }
+
+  /// - Parameter passesOn: Whether what it asks its own listener for is left to that.
+  private static func walk(_ function: Function, of type: TypeInfo, passesOn: Bool = false, _ walker: Walker) {
+    guard let whole = function.body else { return }
+    let own = whole.children.filter { !($0.kind == .call && $0.contains { $0.text == "listener" }) }
+    let body = passesOn ? Node(.block, line: whole.line, own) : whole
     let scope = Scope(receiver: Instance(type), type: type, file: function.file)
+    walker.evaluator.bind(function, call: Node(.call), from: scope, into: scope)
     let outer = walker.program.current
     walker.program.current = function
     walker.rationed { walker.once(.init("C", function.node), .init(body, scope)) { walker.walk(body, scope) } }

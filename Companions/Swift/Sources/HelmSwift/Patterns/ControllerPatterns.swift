@@ -696,6 +696,106 @@ struct EmbeddingPattern: CallPattern {
   }
 }
 
+/// AppKit's tabs and columns, each an item with a controller:
+/// `let item = NSTabViewItem(viewController: home); item.label = "Home"; tabs.addTabViewItem(item)`,
+/// `splitViewItems = [NSSplitViewItem(sidebarWithViewController: list), …]`.
+struct ItemsPattern: CallPattern, AssignmentPattern {
+  let names = Self.adding.keys.sorted()
+  private static let adding: [String: Transition] = [
+    "addTabViewItem": .tab, "insertTabViewItem": .tab, "addSplitViewItem": .split, "insertSplitViewItem": .split,
+  ]
+  private static let lists: [String: Transition] = ["tabViewItems": .tab, "splitViewItems": .split]
+  private static let items: Set<String> = ["NSTabViewItem", "NSSplitViewItem"]
+  private static let frameworks: Set<String> = ["NSTabViewController", "NSSplitViewController"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let callee = call.head, let kind = Self.adding[callee.text], let item = call.unlabelled,
+      !walker.isOwn(call, scope)
+    else { return false }
+    return note([item], kind, of: callee.kind == .member ? callee.head : nil, call, scope, walker)
+  }
+
+  func read(assignment: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let (left, list) = (assignment.children[0], assignment.children[1])
+    guard let kind = Self.lists[left.text], left.kind == .member || left.kind == .name && scope.thunk(left.text) == nil
+    else { return false }
+    return note(list.elements, kind, of: left.kind == .member ? left.head : nil, assignment, scope, walker)
+  }
+
+  private func note(
+    _ items: [Node],
+    _ kind: Transition,
+    of base: Node?,
+    _ node: Node,
+    _ scope: Scope,
+    _ walker: Walker
+  ) -> Bool {
+    let shown = items.compactMap { controller(in: $0, scope, walker) }
+    guard !shown.isEmpty else { return false }
+    let holders = holders(base, scope, walker)
+    for (item, (controller, around)) in zip(items, shown) {
+      let label = kind == .tab ? label(of: item, scope, walker) : nil
+      guard !holders.isEmpty else {
+        let found = walker.program.finder.search(controller, in: around).preferred
+        walker.note(kind, node, scope, rule: "controllers", label: label, .found(found))
+        continue
+      }
+      for holder in holders {
+        walker.program.addContent(holder, controller, node, around, kind, walker)
+        if let label { walker.events[walker.events.count - 1].label = label }
+      }
+    }
+    return true
+  }
+
+  /// The controller of an item, wherever that was made.
+  private func controller(in item: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope)? {
+    for case .foreign(let name, let made, let inner) in walker.evaluator.values(of: item, in: scope)
+    where Self.items.contains(name) {
+      let given = made.all(.argument).first { $0.text.lowercased().hasSuffix("viewcontroller") }?.head
+      if let given { return (given, inner) }
+      if let set = Self.set("viewController", of: item, walker) { return (set, scope) }
+    }
+    return nil
+  }
+
+  /// What the function around sets a property of an item to.
+  private static func set(_ name: String, of item: Node, _ walker: Walker) -> Node? {
+    guard item.kind == .name else { return nil }
+    var found: Node?
+    walker.program.current?.body?.visit { node in
+      if node.kind == .assignment, node.children.count == 2, let left = node.head, left.kind == .member,
+        left.text == name, left.head?.kind == .name, left.head?.text == item.text
+      {
+        found = node.children[1]
+      }
+      return true
+    }
+    return found
+  }
+
+  private func label(of item: Node, _ scope: Scope, _ walker: Walker) -> String? {
+    Self.set("label", of: item, walker).flatMap { walker.program.texts.title($0, scope) }
+  }
+
+  /// The other controllers to which items are added; none where the screen that is walked adds them to itself.
+  private func holders(_ base: Node?, _ scope: Scope, _ walker: Walker) -> [Target] {
+    let other = base.flatMap { $0.kind == .name && ["self", "super"].contains($0.text) ? nil : $0 }
+    let own = scope.receiver.map { [Value.instance($0)] } ?? []
+    for value in other.map({ walker.evaluator.values(of: $0, in: scope) }) ?? own {
+      if case .foreign(let name, let made, let inner) = value, Self.frameworks.contains(name) {
+        return [Target(key: .foreign(name, walker.evaluator.place(ofMaking: made, inner)), name: name)]
+      }
+      guard let type = value.ownType, walker.index.isController(type) else { continue }
+      if let own = walker.fragment.type, own === type || walker.index.ancestors(of: own).contains(type.name) {
+        return []
+      }
+      return walker.program.finder.targets(running: type)
+    }
+    return []
+  }
+}
+
 /// The tabs that a tab bar's controller is made with: `UITabBarController(tabs: [UITab(title: …) { _ in Home() }])`.
 struct MadeTabsPattern: CallPattern {
   let names = ["UITabBarController"]
@@ -793,13 +893,19 @@ struct HostedViewPattern: CallPattern, AssignmentPattern {
     }
     if host.kind == .member, host.text == Self.view, let controller = host.head { host = controller }
     let isHost = walker.evaluator.values(of: host, in: around).contains { value in
-      guard case .foreign(let name, _, _) = value else { return false }
-      return ["HostingController", "HostingView"].contains(where: name.hasSuffix)
+      // The app's own class of those is made with the view as well.
+      if let type = value.ownType { return walker.index.ancestors(of: type).contains(where: Self.isHost) }
+      if case .foreign(let name, _, _) = value { return Self.isHost(name) }
+      return false
     }
     guard isHost else { return }
     for target in walker.program.finder.search(host, in: around).targets {
       walker.walk(hosted: target, node, around)
     }
+  }
+
+  private static func isHost(_ name: String) -> Bool {
+    ["HostingController", "HostingView"].contains(where: name.hasSuffix)
   }
 
   private static let view = "view"

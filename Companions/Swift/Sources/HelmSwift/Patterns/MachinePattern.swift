@@ -214,3 +214,166 @@ struct MachineEventPattern: CallPattern {
     return Thunk([.foreign("()", Node(.tuple, line: line, arguments), inner)], scope: scope.place)
   }
 }
+
+/// An action that is sent to a reactor of ReactorKit's, `tap.map { .open }.bind(to: reactor.action)`,
+/// `reactor.action.onNext(.open)`: it does what `mutate` says for it, and `reduce` for what comes of that.
+struct ReactorPattern: CallPattern {
+  let names = Array(Set(BindingPattern().names + SendingPattern.sending)).sorted()
+  /// So many functions are followed that say what comes of an action.
+  private static let depth = 6
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    let told: Thunk
+    let target: Node
+    if let name = call.head?.text, SendingPattern.sending.contains(name) {
+      guard let base = call.head?.head, let value = call.unlabelled else { return false }
+      (told, target) = (Thunk(Self.plain(value), scope), base)
+    } else if let bound = BindingPattern.bound(by: call) {
+      guard Self.isAction(bound.target) else { return false }
+      (told, target) = (BindingPattern.told(by: bound.source, scope, walker), bound.target)
+    } else {
+      return false
+    }
+    guard Self.isAction(target), let base = target.head, let reactor = Self.reactor(base, scope, walker) else {
+      return false
+    }
+    Self.send(told, to: reactor, by: call, scope, walker)
+    return true
+  }
+
+  /// An action without the name that a screen has for the type of its reactor's actions: `.open(id)` of
+  /// `Reactor.Action.open(id)`.
+  static func plain(_ action: Node) -> Node {
+    let name = action.kind == .call ? action.head : action
+    guard let name, name.kind == .member, let type = name.head, type.text == "Action", type.head?.text == "Reactor"
+    else {
+      return action
+    }
+    let plain = Node(.member, name.text, line: name.line)
+    return action.kind == .call ? Node(.call, line: action.line, [plain] + action.children.dropFirst()) : plain
+  }
+
+  private static func isAction(_ node: Node) -> Bool { node.kind == .member && node.text == "action" }
+
+  /// The app's own reactor, also where it is known by what a generic parameter has to be.
+  private static func reactor(_ base: Node, _ scope: Scope, _ walker: Walker) -> Instance? {
+    for value in walker.evaluator.values(of: base, in: scope) {
+      switch value {
+      case .instance(let instance) where isReactor(instance.type, walker): return instance
+      case .parameter(_, let name?):
+        let bound = scope.type?.generics.first { $0.text == name.text }?.head
+        guard let bound, let type = walker.index.type(named: bound.text, in: scope.type, file: scope.file) else {
+          break
+        }
+        let only = walker.index.concrete(type)
+        if isReactor(only, walker) { return Instance(only) }
+      default:
+        if let type = value.ownType.map(walker.index.concrete), isReactor(type, walker) { return Instance(type) }
+      }
+    }
+    return own(base, walker)
+  }
+
+  /// The one reactor with which the screen is made, as a function of its own takes that by a name: `bind(reactor:)`.
+  private static func own(_ name: Node, _ walker: Walker) -> Instance? {
+    guard let own = walker.own, name.kind == .name, name.text.lowercased().hasSuffix("reactor") else { return nil }
+    let held = own.fields.sorted { $0.key < $1.key }.flatMap { walker.evaluator.values(of: $0.value) }
+    var found: [Instance] = []
+    for case .instance(let made) in held where isReactor(made.type, walker) {
+      if !found.contains(where: { $0.type === made.type }) { found.append(made) }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  private static func isReactor(_ type: TypeInfo, _ walker: Walker) -> Bool {
+    type.kind == .classType && walker.index.ancestors(of: type).contains("Reactor")
+  }
+
+  private static func send(_ action: Thunk, to reactor: Instance, by call: Node, _ scope: Scope, _ walker: Walker) {
+    let functions = walker.evaluator.functions("mutate", of: reactor.type)
+    guard let mutate = functions.first(where: { $0.body != nil && $0.parameters.first?.text == "action" }) else {
+      return reduce([action], reactor, call, scope, walker)
+    }
+    let inner = walker.evaluator.scope(of: mutate, instance: reactor, call: call, from: scope)
+    inner.names["action"] = action
+    walker.enter(mutate, inner, reactor, call, scope)
+    guard let body = mutate.body else { return }
+    var known: Set<ObjectIdentifier> = []
+    let mutations = gather(body, inner, reactor, walker, depth, &known)
+    reduce(mutations, reactor, call, scope, walker)
+  }
+
+  private static func reduce(
+    _ mutations: [Thunk],
+    _ reactor: Instance,
+    _ call: Node,
+    _ scope: Scope,
+    _ walker: Walker
+  ) {
+    guard
+      let reduce = walker.evaluator.functions("reduce", of: reactor.type).first(where: {
+        $0.body != nil && $0.parameters.count == 2 && $0.parameters.last?.first(.label)?.text != "_"
+      }), let name = reduce.parameters.last?.text
+    else { return }
+    for mutation in mutations {
+      let inner = walker.evaluator.scope(of: reduce, instance: reactor, call: call, from: scope)
+      inner.names[name] = mutation
+      walker.enter(reduce, inner, reactor, call, scope)
+    }
+  }
+
+  /// The cases without a type's name in what may run for an action, as those of mutations are, also in the functions
+  /// that it calls: `.just(.setLoading(true))`.
+  private static func gather(
+    _ node: Node,
+    _ scope: Scope,
+    _ reactor: Instance,
+    _ walker: Walker,
+    _ depth: Int,
+    _ known: inout Set<ObjectIdentifier>
+  ) -> [Thunk] {
+    guard depth > 0 else { return [] }
+    var found: [Thunk] = []
+    func visit(_ node: Node, _ scope: Scope) {
+      if node.kind == .choice || node.kind == .condition {
+        for (block, inner) in walker.evaluator.branches(of: node, in: scope) { visit(block, inner) }
+        return
+      }
+      if node.kind == .property { walker.evaluator.declare(node, in: scope) }
+      if let callee = node.kind == .call ? node.head : node, callee.kind == .member, isCase(callee) {
+        let isNew = known.insert(ObjectIdentifier(node)).inserted
+        if isNew, !operators.contains(callee.text) { found.append(Thunk(node, scope)) }
+        if node.kind == .member { return }
+      }
+      if node.kind == .call, let callee = node.head, callee.kind == .name || callee.head?.text == "self",
+        known.insert(ObjectIdentifier(node)).inserted,
+        let function = walker.evaluator.functions(callee.text, of: reactor.type).first(where: {
+          $0.body != nil && walker.evaluator.fits($0, node)
+        }), let body = function.body
+      {
+        let inner = walker.evaluator.scope(of: function, instance: reactor, call: node, from: scope)
+        found += gather(body, inner, reactor, walker, depth - 1, &known)
+      }
+      var inner = scope
+      if node.kind == .closure {
+        inner = scope.inner()
+        walker.evaluator.bind(node, [], into: inner)
+      }
+      for child in node.children where !(node.kind == .call && child === node.head && isCase(child)) {
+        visit(child, inner)
+      }
+    }
+    visit(node, scope.inner())
+    return found
+  }
+
+  /// Whether it is a case without its type's name, or with that of all mutations: `Mutation.setLoading(true)`.
+  private static func isCase(_ member: Node) -> Bool {
+    member.head == nil || member.head?.text == "Mutation" || member.head?.text.hasSuffix("Mutation") == true
+  }
+
+  /// What publishers are made by, whose arguments are what they tell.
+  private static let operators: Set<String> = [
+    "just", "concat", "merge", "of", "from", "empty", "never", "error", "zip", "combineLatest", "create", "deferred",
+  ]
+}

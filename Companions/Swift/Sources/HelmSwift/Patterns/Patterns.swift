@@ -45,20 +45,20 @@ enum Patterns {
     NamedControlPattern(), PreviewPattern(),
     ModifierPattern(), EnvironmentPattern(), TitlePattern(),
     ViperitPattern(), StackPattern(), IdlePattern(), PresentingPattern(), PushingPattern(), ControllersPattern(),
-    MadeTabsPattern(), EmbeddingPattern(), SheetOfWindowPattern(),
+    MadeTabsPattern(), ItemsPattern(), EmbeddingPattern(), SheetOfWindowPattern(),
     StatusItemPattern(), PointerPattern(), HostedViewPattern(),
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
     StepPattern(), SubscribingPattern(), ObserverPattern(), NoticePattern(), ListeningPattern(), OperationPattern(),
-    ToldControllerPattern(), ActionPattern(), SendingPattern(),
+    ToldControllerPattern(), ActionPattern(), SendingPattern(), BindingPattern(), ReactorPattern(),
     ReducerRequestPattern(), PostingPattern(), MachineHandlerPattern(), MachineEventPattern(), AttachedPattern(),
   ]
   static let calls = byName(allCalls, \.names)
   /// Those of actions of the environment, by what the environment calls these.
   static let actions = byName(allCalls.filter(\.isOfEnvironment), \.names)
   static let assignments: [any AssignmentPattern] = [
-    PathPattern(), StatusItemPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), PagerPattern(),
-    KeptPagesPattern(), PagesPattern(),
+    PathPattern(), StatusItemPattern(), RootPattern(), SideMenuPattern(), ControllersPattern(), ItemsPattern(),
+    PagerPattern(), KeptPagesPattern(), PagesPattern(),
     DelegatePattern(), HostedViewPattern(), TitlePattern(),
   ]
   private static let allContainers: [any ContainerPattern] = [StackPattern(), RouterPattern()]

@@ -381,8 +381,9 @@ struct ListeningPattern: CallPattern {
     }
   }
 
-  /// Keeps what is done as another coordinator's subject tells of something, for whoever sends to that:
-  /// `login.events.sink { … }`, with `events.send(.done)` there.
+  /// Keeps what is done as a coordinator's subject tells of something, for whoever sends to that:
+  /// `login.events.sink { … }`, with `events.send(.done)` there, or the coordinator's own `route.sink { … }`, with
+  /// `coordinator.route.send(.help)` in the code of its screens.
   private func keep(
     _ closures: [Node],
     toldBy told: Node?,
@@ -391,10 +392,19 @@ struct ListeningPattern: CallPattern {
     _ walker: Walker
   ) -> Bool {
     var base = told
-    while let node = base, node.kind == .member || node.kind == .call {
+    while let node = base, node.kind == .member || node.kind == .call || node.kind == .name {
       if node.kind == .call, let (type, name) = Self.subject(givenBy: node, scope, walker), type !== own {
         for closure in closures {
           walker.program.keep(closure, scope, under: name, of: type)
+          walker.passOver(closure, scope)
+        }
+        return true
+      }
+      if let own = walker.isOwn(property: node, scope) ? scope.receiver?.type : nil,
+        SendingPattern.tells(node.text, own, walker), walker.program.isTold(node.text)
+      {
+        for closure in closures {
+          walker.program.keep(closure, scope, under: node.text, of: own)
           walker.passOver(closure, scope)
         }
         return true
@@ -570,7 +580,8 @@ struct ToldControllerPattern: CallPattern {
 
 /// What an object tells those that listen to it: `actionsSubject.send(.finished)`.
 struct SendingPattern: CallPattern {
-  let names = ["send", "onNext", "accept"]
+  let names = Self.sending
+  static let sending = ["send", "onNext", "accept"]
   static let flows = ["Coordinator", "Router", "Flow", "Navigator"]
   private static let subjects: Set<String> = ["PassthroughSubject", "PublishSubject", "PublishRelay"]
 
@@ -588,18 +599,18 @@ struct SendingPattern: CallPattern {
   static func sends(to name: String, _ type: TypeInfo) -> Bool {
     type.code.contains { code, _ in
       code.contains { node in
-        node.kind == .call && Self().names.contains(node.head?.text ?? "") && node.head?.head?.text == name
+        node.kind == .call && sending.contains(node.head?.text ?? "") && node.head?.head?.text == name
       }
     }
   }
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let base = call.head?.head, base.kind == .name || base.head?.text == "self",
-      let type = scope.receiver?.type
-    else { return false }
-    if base.kind == .member || scope.thunk(base.text) == nil, Self.tells(base.text, type, walker) {
-      return read(call: call, to: SourceProgram.Given(owner: type.id, name: base.text), scope, walker)
+    guard let base = call.head?.head else { return false }
+    if let subject = Self.subject(base, scope, walker) {
+      let told = call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }
+      return Self.tell(told, to: subject, by: call, scope, walker)
     }
+    guard base.kind == .name || base.head?.text == "self", let type = scope.receiver?.type else { return false }
     guard call.head?.text == "send", let value = call.unlabelled,
       let listening = walker.program.subscriptions[SourceProgram.Given(owner: type.id, name: base.text)]
     else { return false }
@@ -615,23 +626,88 @@ struct SendingPattern: CallPattern {
     return true
   }
 
-  /// Does what others do as a coordinator's subject is sent something, as soon as that is seen.
-  private func read(call: Node, to subject: SourceProgram.Given, _ scope: Scope, _ walker: Walker) -> Bool {
+  /// The subject of a coordinator that an expression is: its own, or that of a named one, `coordinator.route`.
+  static func subject(_ node: Node, _ scope: Scope, _ walker: Walker) -> SourceProgram.Given? {
+    guard node.kind == .name || node.kind == .member else { return nil }
+    if node.kind == .name || node.head?.text == "self" {
+      guard walker.isOwn(property: node, scope), let type = scope.receiver?.type, tells(node.text, type, walker) else {
+        return nil
+      }
+      return SourceProgram.Given(owner: type.id, name: node.text)
+    }
+    guard let owner = node.head, owner.kind != .call, walker.program.isTold(node.text) else { return nil }
+    let types = walker.evaluator.values(of: owner, in: scope).compactMap(\.ownType).map(walker.index.concrete)
+    guard let type = types.first, types.allSatisfy({ $0 === type }), tells(node.text, type, walker) else { return nil }
+    return SourceProgram.Given(owner: type.id, name: node.text)
+  }
+
+  /// Does what is done as a coordinator's subject is sent something, as soon as that is seen.
+  static func tell(
+    _ told: [Thunk],
+    to subject: SourceProgram.Given,
+    by call: Node,
+    _ scope: Scope,
+    _ walker: Walker
+  ) -> Bool {
     guard let listening = walker.program.given[subject] else {
       let waiting = Walker.WaitingCall(call: call, scope: walker.evaluator.copy(scope), around: walker.around)
       return walker.program.waits(for: subject, waiting, of: walker)
     }
-    let told = call.arguments.compactMap { $0.head.map { Thunk($0, scope) } }
     let key = told.map { walker.describe($0) }.joined(separator: ",")
     for layer in listening {
       guard let body = layer.node.body else { continue }
       let inner = layer.scope.inner()
-      walker.evaluator.bind(layer.node, told, into: inner)
+      walker.evaluator.bind(layer.node, toldOwnerAnd: told, into: inner)
+      // Another one that sends it says so.
+      let isOther = scope.receiver?.type.id != subject.owner
+      let function = Function(node: layer.node, file: inner.file, owner: layer.scope.receiver?.type)
+      if isOther { walker.frames.append(.init(function: function, call: call, place: walker.place(call, scope))) }
       walker.once("S\(layer.node.mark)/\(key)", .init(body, inner)) {
         walker.walk(body, inner)
       }
+      if isOther { walker.frames.removeLast() }
     }
     return true
+  }
+}
+
+/// What something tells that is bound to a coordinator's subject: `button.rx.tap.map { .help }.bind(to:
+/// coordinator.route)`.
+struct BindingPattern: CallPattern {
+  let names = ["bind", "drive", "emit", "subscribe"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let (source, target) = Self.bound(by: call),
+      let subject = SendingPattern.subject(target, scope, walker)
+    else { return false }
+    return SendingPattern.tell([Self.told(by: source, scope, walker)], to: subject, by: call, scope, walker)
+  }
+
+  /// What is bound, and to what.
+  static func bound(by call: Node) -> (source: Node, target: Node)? {
+    guard let callee = call.head, callee.kind == .member, let source = callee.head,
+      let target = call.argument("to") ?? call.unlabelled, target.kind == .name || target.kind == .member,
+      call.arguments.count == 1
+    else { return nil }
+    return (source, target)
+  }
+
+  /// What a publisher tells, where it makes that of something else by its last operators: `tap.map { .help }`.
+  static func told(by source: Node, _ scope: Scope, _ walker: Walker) -> Thunk {
+    var next: Node? = source
+    while let node = next, node.kind == .call, let callee = node.head, callee.kind == .member {
+      if ["map", "compactMap"].contains(callee.text) {
+        if let closure = node.trailingClosure ?? node.unlabelled, closure.kind == .closure {
+          let results = walker.evaluator.results(of: closure, arguments: [], in: scope, from: scope)
+          let values = results.flatMap { walker.evaluator.values(of: ReactorPattern.plain($0.0), in: $0.1) }
+          return Thunk(values, node: Node(.pattern, line: node.line), scope: scope.place)
+        }
+        if let value = node.argument("to") { return Thunk(ReactorPattern.plain(value), scope) }
+      }
+      if callee.text == "just", let value = node.unlabelled { return Thunk(ReactorPattern.plain(value), scope) }
+      next = callee.head
+    }
+    return Thunk([.parameter("$0", nil)], node: Node(.pattern, line: source.line), scope: scope.place)
   }
 }
 

@@ -140,7 +140,10 @@ extension Lowering {
       var children: [Node] = []
       if case .argumentList(let list)? = syntax.arguments { children = arguments(list) }
       // An app with a `State` of its own says whose one it means.
-      let name = type(syntax.attributeName).text
+      let named = type(syntax.attributeName)
+      let name = named.text
+      // `@Wrapper<Model, Screen>`
+      children += named.children.filter { $0.kind == .type }
       let isOfFramework = name.hasPrefix("SwiftUI.") || name.hasPrefix("Combine.")
       nodes.append(Node(.attribute, isOfFramework ? SourceIndex.last(name) : name, line: line(of: syntax), children))
     }

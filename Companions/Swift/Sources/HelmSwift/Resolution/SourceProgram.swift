@@ -149,6 +149,7 @@ final class SourceProgram {
   let systems: [String: Platforms]
   /// What the app's delegates do when something is posted, by what that is called.
   private(set) lazy var answers = findAnswers()
+  private lazy var toldNames = findToldNames()
   private(set) lazy var notices = NoticePattern.Notices(index)
   private(set) lazy var namers = findNamers()
   private(set) lazy var ownObjects = findOwnObjects()
@@ -366,6 +367,25 @@ final class SourceProgram {
   private static func takesSomething(_ closure: Node) -> Bool {
     let names = closure.parameterNames.isEmpty ? ["$0"] : closure.parameterNames
     return closure.body?.contains { $0.kind == .name && names.contains($0.text) } ?? false
+  }
+
+  /// Whether code sends something to a subject of a name: `route.send(.help)`, `tapped.bind(to: coordinator.route)`.
+  func isTold(_ name: String) -> Bool { toldNames.contains(name) }
+
+  /// - Complexity: linear in all code.
+  private func findToldNames() -> Set<String> {
+    var found: Set<String> = []
+    for file in index.files {
+      file.node.visit { node in
+        guard node.kind == .call, let callee = node.head, callee.kind == .member else { return true }
+        if SendingPattern.sending.contains(callee.text), let subject = callee.head { found.insert(subject.text) }
+        if BindingPattern().names.contains(callee.text), let (_, target) = BindingPattern.bound(by: node) {
+          found.insert(target.text)
+        }
+        return true
+      }
+    }
+    return found
   }
 
   /// Keeps what is done when an object tells of something.

@@ -295,6 +295,7 @@ final class TargetFinder {
   }
 
   func search(property name: String, of instance: Instance) -> TargetSearch? {
+    if let thunk = evaluator.settled(name, of: instance.type) { return search(thunk) }
     guard let property = evaluator.property(name, of: instance.type) else { return nil }
     let inner = evaluator.scope(of: property, instance: instance)
     if let getter = property.getter {

@@ -26,6 +26,12 @@ extension Evaluator {
     }
   }
 
+  /// The same where an operator gives the closure its owner first: `route.subscribe(with: self) { owner, route in … }`.
+  func bind(_ closure: Node, toldOwnerAnd told: [Thunk], into scope: Scope) {
+    let owner = owners[ObjectIdentifier(closure)].map { Thunk($0, scope.parent ?? scope) }
+    bind(closure, (owner.map { [$0] } ?? []) + told, into: scope)
+  }
+
   /// The parts of the one tuple that a closure is given that takes several values: `{ index, view in … }`.
   private func parts(of arguments: [Thunk], _ count: Int, _ scope: Scope) -> [Thunk] {
     guard count > 1, arguments.count == 1 else { return arguments }
@@ -122,7 +128,9 @@ extension Evaluator {
         assignLocal(statement, scope)
         select(statement, scope)
       case .conditions, .other, .observer, .function: break
-      default: if !put(statement, scope), !select(statement, scope) { built.append((statement, scope)) }
+      default:
+        keep(handedBy: statement, scope)
+        if !put(statement, scope), !select(statement, scope) { built.append((statement, scope)) }
       }
     }
   }
@@ -271,7 +279,8 @@ extension Evaluator {
     for known in values(of: thunk) {
       guard let type = known.ownType, type.kind == .classType, let property = property(left.text, of: type),
         property.getter == nil, property.value == nil, !property.isStatic, let asked = property.type?.text,
-        index.type(named: asked, in: property.owner, file: property.file)?.kind == .protocolType
+        let kept = index.type(named: asked, in: property.owner, file: property.file),
+        kept.kind == .protocolType || index.isController(type) && given.contains(where: { isModel($0, of: kept) })
       else { continue }
       if case .instance(let instance) = known {
         // What makes it is remembered, so that others who have it made may give it another one.
@@ -284,6 +293,71 @@ extension Evaluator {
       let before = (thunk.fields[left.text]?.values ?? []).filter { $0.ownType !== given[0].ownType }
       thunk.fields[left.text] = Thunk(before.prefix(3) + given, scope: scope.place)
     }
+  }
+
+  /// Whether a value is an object of a class that is nothing to see, made with others: two of them may lead elsewhere.
+  private func isModel(_ value: Value, of type: TypeInfo) -> Bool {
+    guard case .instance(let object) = value, type.kind == .classType, !index.isController(type), !index.isView(type)
+    else { return false }
+    return isRelated(object.type, type)
+      && object.fields.values.contains { field in
+        values(of: field).contains { if case .instance(let held) = $0 { held.type.kind == .classType } else { false } }
+      }
+  }
+
+  /// Keeps the object that a controller is handed by a function which puts it into a property, as an initialiser does:
+  /// `detail.bind(viewModel: model)` of `func bind(viewModel: Model) { self.viewModel = viewModel }`.
+  func keep(handedBy call: Node, _ scope: Scope) {
+    guard call.kind == .call, let callee = call.head, callee.kind == .member, objectKeepers.contains(callee.text),
+      let base = callee.head, base.kind == .name, base.text != "self", let thunk = scope.thunk(base.text)
+    else { return }
+    for case .instance(let controller) in values(of: thunk) where index.isController(controller.type) {
+      guard
+        let function = functions(callee.text, of: controller.type).first(where: { $0.body != nil && fits($0, call) })
+      else { continue }
+      let inner = self.scope(of: function, instance: controller, call: call, from: scope)
+      for (name, parameter) in keptObjects(function, of: controller.type) where controller.fields[name] == nil {
+        guard let passed = inner.names[parameter] else { continue }
+        let given = values(of: passed).filter { value in
+          if case .instance(let object) = value { object.type.kind == .classType } else { false }
+        }
+        guard given.count == 1 else { continue }
+        controller.fields[name] = Thunk(given, scope: scope.place)
+        thunk.fields[name] = controller.fields[name]
+        forgetObjects()
+      }
+    }
+  }
+
+  /// The properties of a controller for objects that are nothing to see, which a function sets to what it is passed,
+  /// with the names of that.
+  private func keptObjects(_ function: Function, of type: TypeInfo) -> [(property: String, parameter: String)] {
+    let passed = Set(function.parameters.map(\.text))
+    return (function.body?.children ?? []).compactMap { statement in
+      guard statement.kind == .assignment, statement.children.count == 2, let left = statement.head,
+        left.kind == .name || left.kind == .member && left.head?.text == "self",
+        case let value = statement.children[1], value.kind == .name, passed.contains(value.text),
+        left.kind == .member || !passed.contains(left.text),
+        let property = property(left.text, of: type), property.getter == nil, property.value == nil,
+        let asked = property.type?.text,
+        let kept = index.type(named: asked, in: property.owner, file: property.file),
+        kept.kind == .classType || kept.kind == .protocolType, !index.isController(kept), !index.isView(kept)
+      else { return nil }
+      return (left.text, value.text)
+    }
+  }
+
+  /// The names of the functions by which controllers keep objects that they are passed.
+  ///
+  /// - Complexity: linear in the statements of controllers' functions.
+  func findObjectKeepers() -> Set<String> {
+    var names: Set<String> = []
+    for type in index.types where index.isController(type) {
+      for function in type.functionOrder where function.name != "init" && !function.isStatic {
+        if !keptObjects(function, of: type).isEmpty { names.insert(function.name) }
+      }
+    }
+    return names
   }
 
   /// Keeps the controller that an object is given as its own, where it has none yet: `flow.first = flow.begin()`.

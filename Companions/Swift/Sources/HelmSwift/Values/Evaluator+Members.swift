@@ -258,10 +258,24 @@ extension Evaluator {
     _ scope: Scope,
     _ instance: Instance? = nil
   ) -> [Value] {
+    if let screen = screen(madeByMacro: name, of: type) { return [screen] }
     // `Detail(id).backport` holds the view with what that was made with.
     if let instance, let property = addedProperty(name, to: type) { return value(of: property, instance: instance) }
     if let found = dynamicMember(name, of: instance ?? Instance(type), node) { return found }
     return added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+  }
+
+  /// The controller that a member which isn't declared gives, where an attribute of the type names one alone: a macro
+  /// writes what it does, `Home().viewController` and `Home().makeViewController()` of `@Wrapper<Model, HomeController>
+  /// class Home {}`.
+  private func screen(madeByMacro name: String, of type: TypeInfo) -> Value? {
+    guard !type.attributes.isEmpty, name.lowercased().hasSuffix("viewcontroller") else { return nil }
+    for attribute in type.attributes {
+      let screens = attribute.all(.type).compactMap { index.type(named: $0.text, in: type, file: type.file) }
+        .filter(index.isController)
+      if screens.count == 1 { return name.hasPrefix("make") ? .metatype(screens[0]) : .typed(screens[0]) }
+    }
+    return nil
   }
 
   /// What a type gives by key paths into something that it has: `subscript<T>(dynamicMember path: KeyPath<State, T>) ->
@@ -415,6 +429,7 @@ extension Evaluator {
   }
 
   func member(_ name: String, of instance: Instance, line: Spot) -> [Value]? {
+    if let thunk = settled(name, of: instance.type) { return values(of: thunk) }
     if let thunk = instance.fields[name] {
       let property = property(name, of: instance.type)
       let known = values(of: thunk)
@@ -511,11 +526,26 @@ extension Evaluator {
       if let found = staticMember(name, of: other, line: 0) { return found }
       current = index.superclass(of: other)
     }
+    if let found = addedStatic(name, to: type) { return found }
     for ancestor in index.sortedAncestors(of: type) {
       let candidates = (index.foreign[ancestor] ?? []) + (index.typesByName[ancestor]?.first?.functions[name] ?? [])
       if let function = candidates.first(where: { $0.name == name && $0.isStatic && $0.body != nil }) {
         return [.method(function, Instance(type))]
       }
+    }
+    return nil
+  }
+
+  /// What an extension of what all controllers are says of each class of these: `extension UIResponder { static var
+  /// identifier: String { String(describing: self) } }`.
+  private func addedStatic(_ name: String, to type: TypeInfo) -> [Value]? {
+    guard index.addedNames.contains(name), index.isController(type) else { return nil }
+    for above in ["UIViewController", "NSViewController", "UIResponder", "NSResponder", "NSObject"] {
+      guard let property = index.foreignProperties[above]?.first(where: { $0.name == name && $0.isStatic }),
+        let getter = property.getter
+      else { continue }
+      let scope = Scope(type: type, file: property.file)
+      return following(getter) { values(ofAll: results(of: getter, in: scope)) }
     }
     return nil
   }

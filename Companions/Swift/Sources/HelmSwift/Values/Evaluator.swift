@@ -85,10 +85,14 @@ final class Evaluator {
   }()
   /// The routers of the library RIBs that have a controller, by the numbers of the controllers' classes.
   private(set) lazy var routers = AttachedPattern.routers(index)
+  /// The protocols by which interactors of that library ask others.
+  private(set) lazy var listeners = AttachedPattern.listeners(index)
   /// The app's protocols that a framework's types are made to conform to.
   var protocolsByForeign: [String: [TypeInfo]] = [:]
   /// The names of the functions by which objects keep a view that they are passed.
   private(set) lazy var viewKeepers = findViewKeepers()
+  /// The names of the functions by which controllers keep an object that they are passed.
+  private(set) lazy var objectKeepers = findObjectKeepers()
   /// Numbers for what initialisers are passed.
   var keys: [String: Int] = [:]
   /// The app's own delegates.
@@ -259,9 +263,16 @@ final class Evaluator {
 
   /// Of objects those that may be of the class that a cast asks for: of several models `model as? DetailModel` is one.
   private func cast(_ found: [Value], _ node: Node, _ scope: Scope) -> [Value] {
-    guard node.kind == .cast, found.count > 1, let name = node.children.last?.text,
+    guard node.kind == .cast, !found.isEmpty, let name = node.children.last?.text,
       let type = index.type(named: name, in: scope.type, file: scope.file), type.kind == .classType
     else { return found }
+    // Of what is known by a protocol alone that several classes have, it tells the class.
+    if found.count == 1 {
+      guard case .typed(let known) = found[0], known.kind == .protocolType,
+        index.ancestors(of: type).contains(known.name)
+      else { return found }
+      return [.typed(type)]
+    }
     let fitting = found.filter { value in
       guard case .instance(let instance) = value, instance.type.kind == .classType else { return true }
       return isRelated(instance.type, type)
@@ -610,6 +621,45 @@ extension Evaluator {
       options.fields.values.contains(where: { $0.node.kind == .constant })
     else { return }
     queued[slot] = Thunk(made, scope: scope.place)
+  }
+
+  /// Keeps the controller that an object keeps to show it, or what stands for one, while the functions are followed
+  /// that come behind: `next = controller`, then `showNext()`, which does `if let next { present(next, animated: true)
+  /// }`.
+  func settle(shown left: Node, _ value: Node, _ scope: Scope) {
+    guard [.name, .member, .call].contains(value.kind),
+      left.kind == .name && scope.thunk(left.text) == nil
+        || left.kind == .member && left.head?.text == "self",
+      let type = scope.receiver?.type, type.kind == .classType, let slot = kept(left.text, by: type)
+    else { return }
+    let given = values(of: value, in: scope)
+    let isShown = given.contains { value in
+      switch value {
+      case .instance(let made): index.isController(made.type) || AttachedPattern.standsForController(made.type, index)
+      case .typed(let type): index.isController(type) || AttachedPattern.standsForController(type, index)
+      case .foreign(let name, _, _): SourceIndex.isControllerName(name)
+      default: false
+      }
+    }
+    if isShown { queued[slot] = Thunk(value, scope) }
+  }
+
+  /// A property of a class that is nothing at first and whose type doesn't tell which screen it is of.
+  private func kept(_ name: String, by type: TypeInfo) -> Slot? {
+    guard let property = property(name, of: type), property.getter == nil, property.value == nil, property.isOptional,
+      !property.isStatic, let owner = property.owner, let asked = property.type?.text
+    else { return nil }
+    let known = index.type(named: asked, in: owner, file: property.file)
+    guard known == nil || known?.kind == .protocolType, !["String", "Int", "Bool", "Any"].contains(asked) else {
+      return nil
+    }
+    return Slot(owner: owner.id, name: name)
+  }
+
+  /// What a property of a class was set to by what is followed.
+  func settled(_ name: String, of type: TypeInfo) -> Thunk? {
+    guard !queued.isEmpty, type.kind == .classType, let owner = property(name, of: type)?.owner else { return nil }
+    return queued[Slot(owner: owner.id, name: name)].flatMap { kept(name, by: type) == nil ? nil : $0 }
   }
 
   /// Whether a flag of the options that an object was given is set.

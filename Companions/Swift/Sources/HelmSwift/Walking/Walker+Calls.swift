@@ -11,6 +11,7 @@ extension Walker {
     if !frames.isEmpty { evaluator.enqueue(node, scope) }
     evaluator.keep(ownersIn: node)
     evaluator.put(node, scope)
+    evaluator.keep(handedBy: node, scope)
     if evaluator.select(node, scope) || isSelectedByOther(node, callee, scope) { return true }
     for argument in node.children where argument.isPassed { argument.head.map { walk(makersIn: $0, scope) } }
     for pattern in isOfView(node, scope) ? [] : Patterns.calls[name] ?? [] where pattern.read(call: node, scope, self) {
@@ -846,7 +847,11 @@ extension Walker {
   }
 
   func enter(_ function: Function, _ instance: Instance?, _ call: Node, _ scope: Scope) {
-    let inner = evaluator.scope(of: function, instance: instance, call: call, from: scope)
+    enter(function, evaluator.scope(of: function, instance: instance, call: call, from: scope), instance, call, scope)
+  }
+
+  /// The same with what the function's names are.
+  func enter(_ function: Function, _ inner: Scope, _ instance: Instance?, _ call: Node, _ scope: Scope) {
     frames.append(Frame(function: function, call: call, place: place(call, scope)))
     let queued = evaluator.queued
     defer {

@@ -520,7 +520,10 @@ extension Walker {
       tell(slot, node, scope)
     }
     evaluator.assignLocal(node, scope)
-    if !frames.isEmpty { evaluator.settle(left, right, scope) }
+    if !frames.isEmpty {
+      evaluator.settle(left, right, scope)
+      evaluator.settle(shown: left, right, scope)
+    }
     keep(right, as: left, scope)
     if evaluator.select(node, scope) { return }
     observe(right, as: left, scope)
@@ -600,8 +603,8 @@ extension Walker {
   }
 
   /// Whether a name, or a member of `self`, is a property of the object whose code is walked.
-  private func isOwn(property node: Node, _ scope: Scope) -> Bool {
-    node.kind == .name && scope.thunk(node.text) == nil || node.head?.text == "self"
+  func isOwn(property node: Node, _ scope: Scope) -> Bool {
+    node.kind == .name && scope.thunk(node.text) == nil || node.kind == .member && node.head?.text == "self"
   }
 
   /// Whether a view is kept in a state that holds whichever one it is, `shown = AnyView(Detail())`: it is no part of

@@ -411,13 +411,39 @@ final class Walker {
       let outer = isInRow
       isInRow = true
       let instance = Instance(type)
-      for function in type.functionOrder where !function.isStatic {
-        guard let body = function.body, !program.isIdle(function) else { continue }
-        let scope = Scope(receiver: instance, type: type, file: function.file)
-        evaluator.bind(function, call: Node(.call), from: scope, into: scope)
-        rationed { once(.init("C", function.node), .init(body, scope)) { walk(body, scope) } }
+      var (current, seen): (TypeInfo?, Set<String>) = (type, [])
+      for level in 0..<Self.levels {
+        guard let owner = current, program.isPlainView(owner) else { break }
+        walk(own: owner, of: instance, isInherited: level > 0, without: seen)
+        seen.formUnion(owner.functionOrder.map(\.signature))
+        current = index.superclass(of: owner)
       }
       isInRow = outer
+    }
+  }
+
+  /// What a view of UIKit's does by the code of its class, or of one above it, with the views that it has in itself.
+  private func walk(own type: TypeInfo, of instance: Instance, isInherited: Bool, without overridden: Set<String>) {
+    for function in type.functionOrder where !function.isStatic {
+      guard let body = function.body, !program.isIdle(function), !overridden.contains(function.signature),
+        // What only code calls runs where it is called.
+        !isInherited || !program.isHelper(function)
+      else { continue }
+      let scope = Scope(receiver: instance, type: type, file: function.file)
+      evaluator.bind(function, call: Node(.call), from: scope, into: scope)
+      rationed { once(.init("C", function.node), .init(body, scope)) { walk(body, scope) } }
+    }
+    for name in type.propertyOrder {
+      guard let property = type.properties[name], !property.isStatic, let value = property.value, value.kind == .call
+      else { continue }
+      value.visit { made in
+        if made.kind == .call, let head = made.head, head.kind == .name, head.text.isCapitalized,
+          let part = index.type(named: head.text, in: type, file: property.file)
+        {
+          walk(row: part)
+        }
+        return made.kind != .closure || value.head === made
+      }
     }
   }
 
