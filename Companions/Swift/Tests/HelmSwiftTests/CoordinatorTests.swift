@@ -3,6 +3,36 @@ import Testing
 
 @Suite("Coordinators, factories and stacks")
 struct CoordinatorTests {
+  @Test("a controller that is called as what makes one by a protocol has the title of that")
+  func titlesOfImplementations() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = HomeViewControllerImpl()  //= entry HomeViewControllerImpl
+          return true
+        }
+      }
+      protocol HomeViewController: UIViewController {}
+      final class HomeViewControllerImpl: UIViewController, HomeViewController {
+        func open() { present(LapControllerImp(), animated: true) }  //= modal HomeViewControllerImpl -> LapControllerImp
+        func step() { present(ShrimpController(), animated: true) }  //= modal HomeViewControllerImpl -> ShrimpController
+        func look() { present(ChildImplementation(), animated: true) }  //= modal HomeViewControllerImpl -> ChildImplementation
+      }
+      final class LapControllerImp: UIViewController {}
+      final class ShrimpController: UIViewController {}
+      final class ChildImplementation: UIViewController {}
+      """
+    )
+    source.check()
+    #expect(source.title(of: "HomeViewControllerImpl") == "Home")
+    #expect(source.title(of: "LapControllerImp") == "Lap")
+    #expect(source.title(of: "ShrimpController") == "Shrimp")
+    #expect(source.title(of: "ChildImplementation") == "Child Implementation")
+  }
+
   @Test("coordinators lead from the screens to which they give closures, through protocols, factories and routers")
   func coordinators() {
     ExpectedSource(

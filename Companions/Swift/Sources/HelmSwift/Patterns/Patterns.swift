@@ -50,7 +50,7 @@ enum Patterns {
     SearchPattern(), PerformingPattern(), KeptPagesPattern(), StoreChoicePattern(), StorePartPattern(),
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
     StepPattern(), SubscribingPattern(), ObserverPattern(), NoticePattern(), ListeningPattern(), OperationPattern(),
-    ToldControllerPattern(), ActionPattern(), SendingPattern(),
+    ToldControllerPattern(), ActionPattern(), ReactorPattern(), SendingPattern(),
     ReducerRequestPattern(), PostingPattern(), MachineHandlerPattern(), MachineEventPattern(), AttachedPattern(),
   ]
   static let calls = byName(allCalls, \.names)

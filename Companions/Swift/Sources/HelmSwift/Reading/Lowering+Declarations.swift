@@ -140,9 +140,10 @@ extension Lowering {
       var children: [Node] = []
       if case .argumentList(let list)? = syntax.arguments { children = arguments(list) }
       // An app with a `State` of its own says whose one it means.
-      let name = type(syntax.attributeName).text
-      let isOfFramework = name.hasPrefix("SwiftUI.") || name.hasPrefix("Combine.")
-      nodes.append(Node(.attribute, isOfFramework ? SourceIndex.last(name) : name, line: line(of: syntax), children))
+      let type = type(syntax.attributeName)
+      let isOfFramework = type.text.hasPrefix("SwiftUI.") || type.text.hasPrefix("Combine.")
+      let name = isOfFramework ? SourceIndex.last(type.text) : type.text
+      nodes.append(Node(.attribute, name, line: line(of: syntax), children + type.children))
     }
     return nodes
   }

@@ -98,6 +98,8 @@ extension TargetFinder {
         } else {
           searchModifier()
         }
+      case .typed(let type) where callee.kind == .member && evaluator.isMadeByMacro(value):
+        found.add(search(instance: Instance(type), node, scope))
       case .state(let slot, let type?, _) where type.text == "->":
         if let kept = search(closuresKeptIn: slot) { found.add(kept) } else { searchModifier() }
       default: searchModifier()

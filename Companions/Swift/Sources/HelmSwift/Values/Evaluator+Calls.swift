@@ -62,14 +62,22 @@ extension Evaluator {
       case .parameter(let name, let type?) where type.text == "->":
         let given = given(by: name, returning: type.children.last)
         found += given.isEmpty ? [.foreign(callee.text, node, scope)] : given
-      // What an autoclosure gives.
+      // What an autoclosure gives, or a function that a macro makes.
       case .instance, .typed, .state:
-        let isGiven = callee.kind == .name && node.arguments.isEmpty && scope.thunk(callee.text) != nil
+        let isGiven =
+          callee.kind == .name && node.arguments.isEmpty && scope.thunk(callee.text) != nil
+          || callee.kind == .member && isMadeByMacro(value)
         found.append(isGiven ? value : asked.map { .typed($0) } ?? .foreign(callee.text, node, scope))
       default: found.append(.foreign(callee.text, node, scope))
       }
     }
     return found
+  }
+
+  /// Whether what is called is a controller, of which its class is all that is known: nobody calls one, so that a
+  /// function that is declared nowhere gives it.
+  func isMadeByMacro(_ value: Value) -> Bool {
+    if case .typed(let type) = value { index.isController(type) && type.functions["callAsFunction"] == nil } else { false }
   }
 
   /// What a library's function is asked for by its type, and so gives: `container.resolve(Player.self)`.

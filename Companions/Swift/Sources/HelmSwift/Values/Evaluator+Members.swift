@@ -454,7 +454,26 @@ extension Evaluator {
       }
       if heirs.count == 1, let found = member(name, of: Instance(heirs[0]), line: line) { return found }
     }
-    return reactor(name, of: instance.type).map { [.typed($0)] } ?? AttachedPattern.member(name, of: instance, self)
+    if let made = reactor(name, of: instance.type) ?? addedByMacro(name, to: instance.type) { return [.typed(made)] }
+    return AttachedPattern.member(name, of: instance, self)
+  }
+
+  /// What a macro adds to a type that is told which controller it makes, `@Screen<HomeModel, HomeViewController> final
+  /// class HomeScreen { … }`: of `viewController`, or `makeViewController()`, which is declared nowhere, that one.
+  private func addedByMacro(_ name: String, to type: TypeInfo) -> TypeInfo? {
+    for macro in type.attributes where index.type(named: macro.text, in: type.outer, file: type.file) == nil {
+      let told = macro.all(.type).compactMap { index.type(named: $0.text, in: type.outer, file: type.file) }
+      let controllers = told.filter(index.isController)
+      guard controllers.count == 1, Self.namesScreen(name) else { continue }
+      return controllers[0]
+    }
+    return nil
+  }
+
+  /// Whether a member is called as what gives a controller.
+  private static func namesScreen(_ name: String) -> Bool {
+    let name = name.lowercased()
+    return ["controller", "screen", "scene", "view", "vc"].contains(where: name.hasSuffix)
   }
 
   /// What the one class below does in place of a function that does nothing itself, of an object that is known by its
@@ -473,12 +492,12 @@ extension Evaluator {
   }
 
   /// What ReactorKit's views have without declaring it: `reactor`, of the type that `bind(reactor:)` takes.
-  private func reactor(_ name: String, of type: TypeInfo) -> TypeInfo? {
+  func reactor(_ name: String, of type: TypeInfo) -> TypeInfo? {
     guard name == "reactor", !index.ancestors(of: type).isDisjoint(with: ["View", "StoryboardView"]) else { return nil }
-    let parameter = functions("bind", of: type).compactMap(\.parameters.first).first { parameter in
-      parameter.first(.label)?.text == name
-    }
-    return parameter?.first(.type).flatMap { index.type(named: $0.text, in: type, file: type.file) }
+    let taking = functions("bind", of: type).first { $0.labels.first == name }
+    guard let taking, let asked = taking.parameters.first?.first(.type) else { return nil }
+    let told = taking.owner.flatMap { index.type(asked, of: $0, in: type) } ?? asked
+    return index.type(named: index.name(of: told, in: type), in: type, file: type.file).map(index.concrete)
   }
 
   /// Whether a value or a view was made without what it may have, `Row(label: "Help")` of `var link: Route?`, and

@@ -258,10 +258,18 @@ final class Evaluator {
   }
 
   /// Of objects those that may be of the class that a cast asks for: of several models `model as? DetailModel` is one.
+  /// What a protocol that the class has, or a class above it, is all that is known of is one, too.
   private func cast(_ found: [Value], _ node: Node, _ scope: Scope) -> [Value] {
-    guard node.kind == .cast, found.count > 1, let name = node.children.last?.text,
+    guard node.kind == .cast, let name = node.children.last?.text,
       let type = index.type(named: name, in: scope.type, file: scope.file), type.kind == .classType
     else { return found }
+    let found = found.map { value -> Value in
+      guard case .typed(let known) = value, known !== type, index.ancestors(of: type).contains(known.name) else {
+        return value
+      }
+      return .typed(type)
+    }
+    guard found.count > 1 else { return found }
     let fitting = found.filter { value in
       guard case .instance(let instance) = value, instance.type.kind == .classType else { return true }
       return isRelated(instance.type, type)
