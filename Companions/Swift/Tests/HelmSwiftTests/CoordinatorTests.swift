@@ -11,26 +11,26 @@ struct CoordinatorTests {
       class AppDelegate: UIResponder, UIApplicationDelegate {
         var window: UIWindow?
         func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
-          window?.rootViewController = HomeViewControllerImpl()  //= entry HomeViewControllerImpl
+          window?.rootViewController = HomeControllerImpl()  //= entry HomeControllerImpl
           return true
         }
       }
-      protocol HomeViewController: UIViewController {}
-      final class HomeViewControllerImpl: UIViewController, HomeViewController {
-        func open() { present(LapControllerImp(), animated: true) }  //= modal HomeViewControllerImpl -> LapControllerImp
-        func step() { present(ShrimpController(), animated: true) }  //= modal HomeViewControllerImpl -> ShrimpController
-        func look() { present(ChildImplementation(), animated: true) }  //= modal HomeViewControllerImpl -> ChildImplementation
+      protocol HomeController: UIViewController {}
+      final class HomeControllerImpl: UIViewController, HomeController {
+        func open() { present(LapControllerImp(), animated: true) }  //= modal HomeControllerImpl -> LapControllerImp
+        func step() { present(ShrimpController(), animated: true) }  //= modal HomeControllerImpl -> ShrimpController
+        func add() { show(PlainImplementation(), sender: nil) }  //= go HomeControllerImpl -> PlainImplementation
       }
       final class LapControllerImp: UIViewController {}
       final class ShrimpController: UIViewController {}
-      final class ChildImplementation: UIViewController {}
+      final class PlainImplementation: UIViewController {}
       """
     )
     source.check()
-    #expect(source.title(of: "HomeViewControllerImpl") == "Home")
+    #expect(source.title(of: "HomeControllerImpl") == "Home")
     #expect(source.title(of: "LapControllerImp") == "Lap")
     #expect(source.title(of: "ShrimpController") == "Shrimp")
-    #expect(source.title(of: "ChildImplementation") == "Child Implementation")
+    #expect(source.title(of: "PlainImplementation") == "Plain Implementation")
   }
 
   @Test("coordinators lead from the screens to which they give closures, through protocols, factories and routers")

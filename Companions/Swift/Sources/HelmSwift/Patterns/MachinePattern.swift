@@ -325,7 +325,9 @@ struct ReactorPattern: CallPattern {
     guard let sender = scope.receiver?.type, sender !== reactor, !index.isController(sender), !index.isView(sender),
       !program.isPlainView(sender)
     else { return own }
-    let screens = index.types.filter { index.isController($0) && walker.evaluator.reactor("reactor", of: $0) === reactor }
+    let screens = index.types.filter { type in
+      index.isController(type) && walker.evaluator.reactor("reactor", of: type) === reactor
+    }
     let all = screens.isEmpty ? program.owners(of: reactor).filter(index.isController) : screens
     return all.contains { $0 === own } ? own : all.count == 1 ? all[0] : nil
   }

@@ -77,7 +77,8 @@ extension Evaluator {
   /// Whether what is called is a controller, of which its class is all that is known: nobody calls one, so that a
   /// function that is declared nowhere gives it.
   func isMadeByMacro(_ value: Value) -> Bool {
-    if case .typed(let type) = value { index.isController(type) && type.functions["callAsFunction"] == nil } else { false }
+    guard case .typed(let type) = value else { return false }
+    return index.isController(type) && type.functions["callAsFunction"] == nil
   }
 
   /// What a library's function is asked for by its type, and so gives: `container.resolve(Player.self)`.
