@@ -3,6 +3,36 @@ import Testing
 
 @Suite("Coordinators, factories and stacks")
 struct CoordinatorTests {
+  @Test("a controller that is called as what makes one by a protocol has the title of that")
+  func titlesOfImplementations() {
+    let source = ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = HomeControllerImpl()  //= entry HomeControllerImpl
+          return true
+        }
+      }
+      protocol HomeController: UIViewController {}
+      final class HomeControllerImpl: UIViewController, HomeController {
+        func open() { present(LapControllerImp(), animated: true) }  //= modal HomeControllerImpl -> LapControllerImp
+        func step() { present(ShrimpController(), animated: true) }  //= modal HomeControllerImpl -> ShrimpController
+        func add() { show(PlainImplementation(), sender: nil) }  //= go HomeControllerImpl -> PlainImplementation
+      }
+      final class LapControllerImp: UIViewController {}
+      final class ShrimpController: UIViewController {}
+      final class PlainImplementation: UIViewController {}
+      """
+    )
+    source.check()
+    #expect(source.title(of: "HomeControllerImpl") == "Home")
+    #expect(source.title(of: "LapControllerImp") == "Lap")
+    #expect(source.title(of: "ShrimpController") == "Shrimp")
+    #expect(source.title(of: "PlainImplementation") == "Plain Implementation")
+  }
+
   @Test("coordinators lead from the screens to which they give closures, through protocols, factories and routers")
   func coordinators() {
     ExpectedSource(

@@ -489,6 +489,7 @@ struct SourceDocument {
 /// Titles made of types' names.
 enum SourceTitle {
   private static let noise = ["ViewController", "HostingController", "Controller", "Screen", "View", "VC"]
+  private static let implementing = ["Imp", "Impl", "Implementation"]
 
   /// What a state shows, by its name: `showsHelp` is `Help`, `isFilterPresented` is `Filter`; nil where it tells but
   /// that something is shown.
@@ -526,6 +527,11 @@ enum SourceTitle {
   /// `SettingsAboutView` is `Settings About`.
   static func words(of name: String) -> String {
     var text = SourceIndex.last(name)
+    // What makes what a protocol asks for is called as that is: `SplashViewControllerImpl`.
+    for ending in implementing where text.hasSuffix(ending) {
+      let rest = text.dropLast(ending.count)
+      if noise.contains(where: rest.hasSuffix) { text = String(rest) }
+    }
     for word in noise where text.hasSuffix(word) && text.count > word.count {
       text = String(text.dropLast(word.count))
       break

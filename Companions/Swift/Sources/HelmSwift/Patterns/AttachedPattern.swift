@@ -25,7 +25,7 @@ struct AttachedPattern: CallPattern {
     for type in walker.evaluator.values(of: child, in: scope).compactMap(\.ownType) {
       let router = walker.index.concrete(type)
       guard let library = Self.library(router, walker.index), library.name == "Router" else { continue }
-      Self.begin(router, walker)
+      Self.begin(Instance(router), walker)
     }
     return false
   }
@@ -50,7 +50,15 @@ struct AttachedPattern: CallPattern {
     guard let base, let window = call.argument("from"), let router = router(base, scope, walker) else { return false }
     let shown = Node(.member, "viewControllable", line: call.line, [router])
     let root = Node(.member, "rootViewController", line: call.line, [window])
-    return RootPattern().read(assignment: Node(.assignment, line: call.line, [root, shown]), scope, walker)
+    let isRead = RootPattern().read(assignment: Node(.assignment, line: call.line, [root, shown]), scope, walker)
+    // A stack is what the router puts into it.
+    for case .instance(let made) in walker.evaluator.values(of: router, in: scope) {
+      let isStack = Self.member("viewController", of: made, walker.evaluator)?.contains { value in
+        if case .foreign(let name, _, _) = value { SourceIndex.isStackName(name) } else { false }
+      }
+      if isStack == true { Self.begin(made, walker) }
+    }
+    return isRead
   }
 
   /// What tells which router it is: of a property of the object's own what that is set to.
@@ -118,7 +126,7 @@ struct AttachedPattern: CallPattern {
   /// Walks what the router and the interactor of a controller do once they are attached.
   static func walk(_ controller: Instance, _ walker: Walker) {
     for router in walker.evaluator.routers[controller.type.id] ?? [] {
-      begin(router, walker)
+      begin(Instance(router), walker)
       listen(router, walker)
     }
   }
@@ -135,7 +143,7 @@ struct AttachedPattern: CallPattern {
       guard let asking = index.typesByName[name]?.first, index.concrete(asking) === asking else { continue }
       for function in asking.functionOrder where function.body == nil {
         for own in interactor.functions[function.name] ?? [] where own.signature == function.signature {
-          walk(own, of: interactor, passesOn: true, walker)
+          walk(own, of: Instance(interactor), passesOn: true, walker)
         }
       }
     }
@@ -159,25 +167,25 @@ struct AttachedPattern: CallPattern {
     index.ancestors(of: type).contains("ViewControllable") || library(type, index).map { $0.name != "Router" } == true
   }
 
-  private static func begin(_ router: TypeInfo, _ walker: Walker) {
+  private static func begin(_ router: Instance, _ walker: Walker) {
     walk("didLoad", of: router, walker)
-    guard let asked = library(router, walker.index)?.arguments.first,
-      let type = walker.index.type(named: asked.text, in: nil, file: router.file)
+    guard let asked = library(router.type, walker.index)?.arguments.first,
+      let type = walker.index.type(named: asked.text, in: nil, file: router.type.file)
     else { return }
-    walk("didBecomeActive", of: walker.index.concrete(type), walker)
+    walk("didBecomeActive", of: Instance(walker.index.concrete(type)), walker)
   }
 
-  private static func walk(_ name: String, of type: TypeInfo, _ walker: Walker) {
-    guard let function = type.functions[name]?.first(where: { $0.parameters.isEmpty }) else { return }
-    walk(function, of: type, walker)
+  private static func walk(_ name: String, of object: Instance, _ walker: Walker) {
+    guard let function = object.type.functions[name]?.first(where: { $0.parameters.isEmpty }) else { return }
+    walk(function, of: object, walker)
   }
 
   /// - Parameter passesOn: Whether what it asks its own listener for is left to that.
-  private static func walk(_ function: Function, of type: TypeInfo, passesOn: Bool = false, _ walker: Walker) {
+  private static func walk(_ function: Function, of object: Instance, passesOn: Bool = false, _ walker: Walker) {
     guard let whole = function.body else { return }
     let own = whole.children.filter { !($0.kind == .call && $0.contains { $0.text == "listener" }) }
     let body = passesOn ? Node(.block, line: whole.line, own) : whole
-    let scope = Scope(receiver: Instance(type), type: type, file: function.file)
+    let scope = Scope(receiver: object, type: object.type, file: function.file)
     walker.evaluator.bind(function, call: Node(.call), from: scope, into: scope)
     let outer = walker.program.current
     walker.program.current = function

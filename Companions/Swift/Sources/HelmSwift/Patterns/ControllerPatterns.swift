@@ -323,7 +323,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     // What a stack begins with anew takes the place of what is there.
     var kind = controllers.kind == .array && controllers.children.count == 1 ? Transition.change : .push
     var rule = "controllers"
-    let isOwn = base == nil || base?.text == "self" || base?.text == "super"
+    let isOwn = base == nil || base?.text == "self" || base?.text == "super" || Self.isOwner(base, scope, walker)
     let own = (isOwn ? scope.type : walker.fragment.type).map { index.ancestors(of: $0) } ?? []
     if isOwn, own.contains("UITabBarController") || own.contains("UIPageViewController") { kind = .tab }
     let isShownLater = isOwn && own.contains("UISplitViewController") && isColumn(of: scope.type, walker)
@@ -479,6 +479,16 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     else { return values }
     let found = walker.program.finder.search(made).targets.compactMap(\.instance)
     return found.count == 1 && walker.index.isController(found[0].type) ? [.instance(found[0])] : values
+  }
+
+  /// Whether a closure's unnamed parameter is the controller itself, or what a pair begins with.
+  private static func isOwner(_ base: Node?, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base, base.origin == "$0", base.kind == .name || base.text == "0", let own = scope.receiver else {
+      return false
+    }
+    return walker.evaluator.values(of: base, in: scope).contains { value in
+      if case .instance(let instance) = value { instance === own } else { false }
+    }
   }
 
   /// Whether controllers are those of a navigation controller, by what it is or is called.

@@ -102,7 +102,7 @@ package final class Node: Sendable {
     case alias
     /// A parameter's label, where it isn't its name.
     case label
-    /// An attribute, or a property wrapper: arguments.
+    /// An attribute, a property wrapper or a macro: arguments, and the types that it is given.
     case attribute
     /// A modifier: `static`, `private`, and `#if` for a type that stands in a branch of that. Of a file, the systems
     /// for which alone lines of it are; the child stands where these end.

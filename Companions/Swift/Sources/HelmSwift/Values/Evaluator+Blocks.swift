@@ -12,7 +12,9 @@ extension Evaluator {
   func bind(_ closure: Node, _ arguments: [Thunk], into scope: Scope) {
     let parameters = closure.all(.parameter)
     let owner = arguments.isEmpty && !owners.isEmpty ? owners[ObjectIdentifier(closure)] : nil
-    let arguments = owner.map { [Thunk($0, scope.parent ?? scope)] } ?? parts(of: arguments, parameters.count, scope)
+    let arguments =
+      owner.map { [Thunk(Self.first($0, givenTo: closure), scope.parent ?? scope)] }
+      ?? parts(of: arguments, parameters.count, scope)
     for (position, parameter) in parameters.enumerated() where parameter.text != "_" {
       scope.names[parameter.text] =
         position < arguments.count
@@ -52,9 +54,29 @@ extension Evaluator {
       let owner = call.argument("with") ?? Self.owner(in: callee.head), owner.kind == .name
     else { return }
     for argument in call.children where argument.isPassed {
-      guard let closure = argument.head, closure.kind == .closure, closure.first(.parameter) != nil else { continue }
+      guard let closure = argument.head, closure.kind == .closure,
+        closure.first(.parameter) != nil || call.argument("with") != nil || Self.takesOwner(closure)
+      else { continue }
       owners[ObjectIdentifier(closure)] = owner
     }
+  }
+
+  /// Whether a closure that names no parameters has a use for two, or for the first of a pair: `{ $0.show($1) }`,
+  /// `{ $0.0.show($0.1) }`.
+  private static func takesOwner(_ closure: Node) -> Bool {
+    takesPair(closure) || closure.contains { $0.kind == .name && $0.text == "$1" }
+  }
+
+  private static func takesPair(_ closure: Node) -> Bool {
+    closure.first(.parameter) == nil
+      && closure.contains { $0.kind == .member && $0.text == "0" && $0.head?.kind == .name && $0.head?.text == "$0" }
+  }
+
+  /// What a closure is given first: its owner, or a pair that begins with it.
+  private static func first(_ owner: Node, givenTo closure: Node) -> Node {
+    guard takesPair(closure) else { return owner }
+    let parts = [owner, Node(.other)].map { Node(.argument, line: owner.line, [$0]) }
+    return Node(.tuple, line: owner.line, parts)
   }
 
   private static func owner(in chain: Node?) -> Node? {

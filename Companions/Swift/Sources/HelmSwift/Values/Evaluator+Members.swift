@@ -490,10 +490,10 @@ extension Evaluator {
   /// What ReactorKit's views have without declaring it: `reactor`, of the type that `bind(reactor:)` takes.
   private func reactor(_ name: String, of type: TypeInfo) -> TypeInfo? {
     guard name == "reactor", !index.ancestors(of: type).isDisjoint(with: ["View", "StoryboardView"]) else { return nil }
-    let parameter = functions("bind", of: type).compactMap(\.parameters.first).first { parameter in
-      parameter.first(.label)?.text == name
-    }
-    return parameter?.first(.type).flatMap { index.type(named: $0.text, in: type, file: type.file) }
+    let taking = functions("bind", of: type).first { $0.labels.first == name }
+    guard let taking, let asked = taking.parameters.first?.first(.type) else { return nil }
+    let told = taking.owner.flatMap { index.type(asked, of: $0, in: type) } ?? asked
+    return index.type(named: index.name(of: told, in: type), in: type, file: type.file).map(index.concrete)
   }
 
   /// Whether a value or a view was made without what it may have, `Row(label: "Help")` of `var link: Route?`, and

@@ -377,7 +377,9 @@ extension Walker {
 
   /// Follows what code that extends a framework's type calls of the same extension, of whichever object that is.
   private func followForeign(_ name: String, _ node: Node, _ scope: Scope) -> Bool {
-    guard let receiver = scope.foreignReceiver, case .foreignType(let type)? = receiver.values?.first,
+    guard let receiver = scope.foreignReceiver else { return false }
+    let known: String? = if case .foreignType(let type)? = receiver.values?.first { type } else { nil }
+    guard let type = known ?? program.current?.extended,
       let function = index.foreign[type]?.first(where: {
         $0.name == name && $0.body != nil && evaluator.fits($0, node)
       })
