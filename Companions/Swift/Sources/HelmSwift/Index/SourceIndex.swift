@@ -40,6 +40,13 @@ final class SourceIndex {
     }
     return names
   }()
+  /// The app's own functions of bindings that set what they are of:
+  /// `extension Binding where Value == Bool { func open() { wrappedValue = true } }`.
+  private(set) lazy var bindingSetters = Set(
+    (foreign["Binding"] ?? []).filter { function in
+      function.body?.contains { $0.kind == .assignment && $0.head?.text == "wrappedValue" } == true
+    }.map(\.name)
+  )
   private(set) var aliases: [String: Node] = [:]
   /// The types that inherit a name directly.
   private(set) var heirs: [String: [TypeInfo]] = [:]

@@ -82,6 +82,8 @@ final class StateUses {
   private var set: Set<String> = []
   /// Those of them that are set of other objects, or are passed on as bindings of these.
   private var setOfOthers: Set<String> = []
+  /// What the bindings of names are asked to do.
+  private var told: [String: Set<String>] = [:]
   /// Names that are assigned to of other objects.
   private var writtenOfOthers: Set<String> = []
   /// The values that are assigned, by name.
@@ -275,6 +277,9 @@ final class StateUses {
         keep(set: name, ofOthers: Self.isOthers(base))
         if head.text != "toggle", let value = node.unlabelled { put[name, default: []].append(value) }
       }
+      if head.kind == .member, let base = head.head, base.contains(Self.isProjected), let name = Self.name(of: base) {
+        told[name, default: []].insert(head.text)
+      }
       if head.kind == .name || head.kind == .member {
         called.insert(head.text)
         if head.text == "init", let base = head.head { made.insert(base.text) }
@@ -306,6 +311,15 @@ final class StateUses {
     default: break
     }
     return true
+  }
+
+  private static func isProjected(_ node: Node) -> Bool {
+    (node.kind == .name || node.kind == .member) && node.text.hasPrefix("$") && node.text.count > 1
+  }
+
+  /// Whether the binding of what has a name is asked to do one of some things: `$isShown.open()`.
+  func isTold(_ name: String, any functions: Set<String>) -> Bool {
+    told[Self.bare(name)]?.isDisjoint(with: functions) == false
   }
 
   private func notePassed(_ value: Node) {

@@ -181,6 +181,10 @@ final class Function {
     type.text == "Self" ? node.all(.alias).first { $0.text == "Self" }?.head ?? type : type
   }
   private(set) lazy var isStatic = node.isStatic
+  /// Whether no other file can call it.
+  private(set) lazy var isPrivate = node.children.contains {
+    $0.kind == .modifier && ($0.text == "private" || $0.text == "fileprivate")
+  }
   private(set) lazy var overrides = node.children.contains { $0.kind == .modifier && $0.text == "override" }
   /// Whether it asks for something to be shown, by its name.
   private(set) lazy var asks: Bool = {

@@ -35,7 +35,8 @@ protocol ContainerPattern: Sendable {
 /// All that is known: adding a framework is adding a file, and its patterns here.
 enum Patterns {
   private static let allCalls: [any CallPattern] = [
-    LinkPattern(), PresentationPattern(), DestinationPattern(), TabsPattern(), LayersPattern(), PageStylePattern(),
+    LinkPattern(), PresentationPattern(), CoveringPattern(), DestinationPattern(), TabsPattern(), LayersPattern(),
+    PageStylePattern(),
     FramePattern(),
     SplitPattern(),
     PathPattern(), ManagedStackPattern(),
@@ -51,7 +52,8 @@ enum Patterns {
     StinsenPattern(), RoutesPattern(), FlowPattern(), RouterPattern(), CoordinatorRootPattern(),
     StepPattern(), SubscribingPattern(), ObserverPattern(), NoticePattern(), ListeningPattern(), OperationPattern(),
     ToldControllerPattern(), ActionPattern(), SendingPattern(), BindingPattern(), ReactorPattern(),
-    ReducerRequestPattern(), PostingPattern(), MachineHandlerPattern(), MachineEventPattern(), AttachedPattern(),
+    ReducerRequestPattern(), PostingPattern(), SettingPattern(), MachineHandlerPattern(), MachineEventPattern(),
+    AttachedPattern(),
   ]
   static let calls = byName(allCalls, \.names)
   /// Those of actions of the environment, by what the environment calls these.

@@ -268,6 +268,35 @@ struct PresentationPattern: CallPattern {
   }
 }
 
+/// What a modifier of the app's own shows over the view as long as a binding says so, beside which it is there all the
+/// time: `content.overlay { modal().opacity(isPresented ? 1 : 0) }`.
+struct CoveringPattern: CallPattern {
+  let names = ["opacity", "offset"]
+  let walksBase = false
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let made = call.head?.head?.unmodified, let modifier = scope.receiver?.type,
+      walker.index.isModifier(modifier), let name = made.kind == .call && made.arguments.isEmpty ? made.head : made,
+      name.kind == .name, let state = shower(call), state.kind == .name,
+      walker.evaluator.property(state.text, of: modifier)?.has("Binding") == true,
+      walker.evaluator.property(name.text, of: modifier) != nil,
+      walker.handedOn(name, scope).0.kind == .closure
+    else { return false }
+    return PresentationPattern.present(name, by: state, isItem: false, isInferred: true, .sheet, call, scope, walker)
+  }
+
+  /// The flag by which something can be seen: `opacity(isShown ? 1 : 0)`, `offset(y: isShown ? 0 : 1000)`.
+  private func shower(_ call: Node) -> Node? {
+    for argument in call.arguments {
+      guard let chosen = argument.head, chosen.kind == .ternary, chosen.children.count == 3 else { continue }
+      let (seen, hidden) = (chosen.children[1], chosen.children[2])
+      let isHidden = Double(hidden.text) == 0
+      if call.head?.text == "opacity" ? isHidden : !isHidden || Double(seen.text) == 0 { return chosen.head }
+    }
+    return nil
+  }
+}
+
 /// What a library's modifier shows over the view: what it is given under a label that says so,
 /// `.accountRequired(setupSheet: { Onboarding() })`, or beside a binding that shows it,
 /// `.floatingPanel(isPresented: $isOpen) { Accounts() }`.

@@ -17,6 +17,8 @@ struct ReducerPattern {
     var patterns: [Node] = []
     /// The patterns of the actions that are taken here, of which one comes.
     var actions: [Node] = []
+    /// What a router's routes are called in a closure that changes them.
+    var routes: String?
   }
 
   /// A piece of a reducer that adds to a stack.
@@ -41,6 +43,8 @@ struct ReducerPattern {
     var action: [String] = []
     /// The function.
     var function: String?
+    /// The call of it.
+    var call: Node?
   }
 
   /// What a reducer asks an object for that it was made with: `coordinator.showSearch()`.
@@ -110,12 +114,18 @@ struct ReducerPattern {
     return found
   }
 
-  /// The action that a call sends: `send(.done)`, `store.send(.form(.done))`, `.send(Flow.Action.done)`.
+  /// The action that a call sends: `send(.done)`, `store.send(.form(.done))`, `.send(Flow.Action.done)`,
+  /// `EffectTask(value: .done)`.
   static func action(sentBy node: Node) -> [String]? {
-    guard node.kind == .call, node.head?.text == "send", let value = node.unlabelled else { return nil }
+    guard node.kind == .call, let callee = node.head?.text,
+      let value = callee == "send" ? node.unlabelled : effects.contains(callee) ? node.argument("value") : nil
+    else { return nil }
     let action = action(value)
     return action.isEmpty ? nil : action
   }
+
+  /// What earlier versions of the library send an action by.
+  private static let effects: Set<String> = ["Effect", "EffectTask", "EffectPublisher"]
 
   /// A case with that in it, and so on: `[form, done]` of `.form(.done)`.
   static func action(_ node: Node) -> [String] {
@@ -140,24 +150,35 @@ struct ReducerPattern {
   ]
 
   /// What a statement makes a router show: `state.routes.push(.detail(…))`, `state.routes = [.root(.detail(…))]`.
-  private static func routed(by node: Node) -> (Transition, Node)? {
-    func isRoutes(_ base: Node?) -> Bool {
-      guard let base else { return false }
-      return base.kind == .member && base.text.hasPrefix("route") && base.head?.text == "state"
-    }
+  private static func routed(by node: Node, _ context: Context) -> (Transition, Node)? {
     switch node.kind {
     case .call:
-      guard let callee = node.head, let transition = transitions[callee.text], isRoutes(callee.head),
+      guard let callee = node.head, let transition = transitions[callee.text], isRoutes(callee.head, context),
         let value = node.unlabelled
       else { return nil }
       return (transition, value)
     case .assignment:
-      guard isRoutes(node.head), let list = node.children.last, list.kind == .array,
+      guard isRoutes(node.head, context), let list = node.children.last, list.kind == .array,
         let value = list.children.last?.unlabelled
       else { return nil }
       return (.change, value)
     default: return nil
     }
+  }
+
+  /// Whether it is a router's routes: `state.routes`, or what a closure is given of these.
+  private static func isRoutes(_ base: Node?, _ context: Context) -> Bool {
+    guard let base else { return false }
+    if base.kind == .name, let name = context.routes { return base.text == name }
+    return base.kind == .member && base.text.hasPrefix("route") && base.head?.text == "state"
+  }
+
+  /// The closure that changes a router's routes one step after the other:
+  /// `.routeWithDelaysIfUnsupported(state.routes) { $0.dismiss(); $0.presentSheet(.detail) }`.
+  private static func changing(_ node: Node, _ context: Context) -> Node? {
+    guard node.kind == .call, node.head?.text == "routeWithDelaysIfUnsupported", isRoutes(node.unlabelled, context)
+    else { return nil }
+    return node.trailingClosure
   }
 
   /// Whether it is a reducer's state, or a part of it: `state.paths`.
@@ -166,8 +187,9 @@ struct ReducerPattern {
     return node.text == "state" && node.children.isEmpty || node.kind == .member && isState(node.head)
   }
 
-  private static func visit(_ node: Node, _ context: Context, _ found: inout Doings) {
-    if let (stack, transition, value) = appended(by: node) {
+  /// Notes what a piece of a reducer's code does itself.
+  private static func note(_ node: Node, _ context: Context, _ found: inout Doings) {
+    if let (stack, transition, value) = appended(by: node, context) {
       let appending = Appending(transition: transition, value: value, context: context, line: node.line)
       found.appendings[stack, default: []].append(appending)
     }
@@ -183,28 +205,59 @@ struct ReducerPattern {
     if node.kind == .call, let callee = node.head, callee.kind == .name || callee.head?.text == "self",
       context.type.functions[callee.text] != nil
     {
-      found.add(Asking(context: context, function: callee.text), under: "\(callee.text)()")
+      found.add(Asking(context: context, function: callee.text, call: node), under: "\(callee.text)()")
     }
     if isRequest(node, of: context.type) {
       found.requests[context.type.id, default: []].append(Request(call: node, context: context))
     }
+  }
+
+  private static func visit(_ node: Node, _ outer: Context, _ found: inout Doings) {
+    note(node, outer, &found)
+    var context = outer
+    if let closure = changing(node, outer) { context.routes = closure.parameterNames.first ?? "$0" }
     for child in node.children {
-      guard child.kind == .branch, let patterns = child.first(.patterns) else {
+      if node.kind == .condition, child === node.head { context = taking(child, context) }
+      if node.kind == .block, child.kind == .guarded, let conditions = child.head {
         visit(child, context, &found)
+        context = taking(conditions, context)
+        continue
+      }
+      guard child.kind == .branch, let patterns = child.first(.patterns) else {
+        // What stands behind `else` is done at any other action.
+        let isElse = node.kind == .condition && child !== node.head && child !== node.first(.block)
+        visit(child, isElse ? outer : context, &found)
         continue
       }
       var inner = context
       inner.patterns.append(patterns)
-      if node.kind == .choice, let subject = node.head, subject.kind == .name {
-        let around = context.actions.filter { binds(subject.text, $0) }
-        if !around.isEmpty {
-          inner.actions = around.flatMap { outer in patterns.children.map { outer.replacing(subject.text, with: $0) } }
-        } else if subject.text == "action" {
-          inner.actions = patterns.children
-        }
+      if node.kind == .choice, let subject = node.head, let taken = taken(subject, patterns.children, context) {
+        inner.actions = taken
       }
       visit(child, inner, &found)
     }
+  }
+
+  /// The actions that patterns take of what a name is, where that is an action or a part of one.
+  private static func taken(_ subject: Node, _ patterns: [Node], _ context: Context) -> [Node]? {
+    guard subject.kind == .name else { return nil }
+    let around = context.actions.filter { binds(subject.text, $0) }
+    if !around.isEmpty {
+      return around.flatMap { outer in patterns.map { outer.replacing(subject.text, with: $0) } }
+    }
+    return subject.text == "action" ? patterns : nil
+  }
+
+  /// Where conditions hold that take an action: `guard case .routeAction(_, let inner) = action else { … }`.
+  private static func taking(_ conditions: Node, _ context: Context) -> Context {
+    var context = context
+    for condition in conditions.children where condition.kind == .matching && condition.children.count == 2 {
+      let pattern = condition.children[0]
+      guard let taken = taken(condition.children[1], [pattern], context) else { continue }
+      context.patterns.append(Node(.patterns, line: pattern.line, [pattern]))
+      context.actions = taken
+    }
+    return context
   }
 
   /// Whether a pattern gives a part of what it takes a name: `.path(.element(_, action))`.
@@ -224,8 +277,8 @@ struct ReducerPattern {
   }
 
   /// What a statement adds to which stack.
-  private static func appended(by node: Node) -> (String, Transition, Node)? {
-    if let (transition, value) = routed(by: node) { return ("routes", transition, value) }
+  private static func appended(by node: Node, _ context: Context) -> (String, Transition, Node)? {
+    if let (transition, value) = routed(by: node, context) { return ("routes", transition, value) }
     if node.kind == .call, let callee = node.head, callee.text == "append", let base = callee.head,
       base.kind == .member, isState(base.head), let value = node.unlabelled
     {
@@ -323,7 +376,8 @@ struct ReducerPattern {
   ) -> [Event] {
     var search = Search(destinations: [destination], program: program)
     search.find(appending.context, depth: 0)
-    if search.isUntold || search.found.isEmpty && search.children.isEmpty { search.found.formUnion(holders) }
+    let isFound = !search.found.isEmpty || !search.children.isEmpty || search.isNested
+    if search.isUntold || !isFound { search.found.formUnion(holders) }
     let goals = goals(of: appending, program.doings)
     func events(from origin: Int, of child: Int? = nil) -> [Event] {
       goals.map { goal in
@@ -334,11 +388,18 @@ struct ReducerPattern {
           goal: goal,
           origin: origin,
           doings: [appending.context],
-          child: child
+          child: child,
+          table: destination.place
         )
       }
     }
+    let nested = search.isNested ? holders.flatMap { events(from: $0) } : []
     return search.found.sorted().flatMap { events(from: $0) }
+      + nested.map { event in
+        var event = event
+        event.isOfNested = true
+        return event
+      }
       + search.children.sorted().flatMap { child in holders.flatMap { events(from: $0, of: child) } }
   }
 
@@ -358,6 +419,37 @@ struct ReducerPattern {
     let children = search.children.map { program.number(of: .type($0)) }
     let isOwn = search.isUntold || search.isOfPresented || children.contains(nil)
     return (search.found.union(children.compactMap(\.self)), isOwn)
+  }
+
+  /// The screens of other routers in a reducer's own whose actions come to it: who triggers `case .routeAction(_,
+  /// action: .setUp(.routeAction(_, action: .last(.done))))`.
+  static func screens(ofNested context: Context, _ program: SourceProgram) -> Set<Int> {
+    context.actions.reduce(into: []) { found, pattern in
+      guard let inner = nested(pattern, context, program.index) else { return }
+      found.formUnion(screens(asking: inner, program).found)
+    }
+  }
+
+  /// Where a pattern takes an action of another reducer that has a router, what it takes of that one's own.
+  private static func nested(_ pattern: Node, _ context: Context, _ index: SourceIndex) -> Context? {
+    guard let actions = context.type.nested["Action"], let screens = actions.cases["routeAction"]?.all(.parameter).last,
+      let name = screens.first(.type)?.text,
+      let screen = index.type(named: name, in: actions, file: actions.file)
+    else { return nil }
+    var action: Node?
+    pattern.visit { node in
+      if node.kind == .call, node.head?.text == "routeAction" { action = action ?? node.arguments.last?.head }
+      return action == nil
+    }
+    guard let action, action.kind == .call, let taken = action.arguments.first?.head, taken.kind != .pattern,
+      let held = screen.cases[action.head?.text ?? ""]?.first(.parameter)?.first(.type)?.text,
+      held.hasSuffix(".Action"),
+      let reducer = index.type(named: String(held.dropLast(7)), in: screen, file: screen.file),
+      reducer !== context.type, reducer.nested["Action"]?.cases["routeAction"] != nil
+    else { return nil }
+    var inner = Context(type: reducer, file: reducer.file, code: context.code)
+    inner.actions = [taken]
+    return inner
   }
 
   /// A view that is given the store of another reducer in one.
@@ -482,13 +574,63 @@ struct ReducerPattern {
         && action.arguments[0].head.map { $0.kind == .pattern && $0.text == value.text } == true
     }
     if bringing.isEmpty {
-      let isBound = value.kind == .name && context.patterns.contains { binds(value.text, $0) }
-      return isBound
-        ? [.unresolved("which screen \(value.text) is isn't told here")]
-        : [.value(Thunk(value, Scope(type: context.type, file: context.file)), selection: nil)]
+      if value.kind == .name, context.patterns.contains(where: { binds(value.text, $0) }) {
+        return [.unresolved("which screen \(value.text) is isn't told here")]
+      }
+      let values = Self.values(of: value, context, doings, depth: 0)
+      let reducer = context.type.kind == .enumeration ? nil : Instance(context.type)
+      return values.map { value in
+        .value(Thunk(value, Scope(receiver: reducer, type: context.type, file: context.file)), selection: nil)
+      }
     }
     return bringing.compactMap { $0.head?.text }.flatMap { doings.brought[$0] ?? [] }
       .map { .value(Thunk($0.value, Scope(type: $0.type, file: $0.file)), selection: nil) }
+  }
+
+  /// What is added: of a local what it is set to, in whichever branch, `let screen: Screen.State`, then
+  /// `screen = .detail`; of a parameter what the reducer passes for it.
+  private static func values(of value: Node, _ context: Context, _ doings: Doings, depth: Int) -> [Node] {
+    guard value.kind == .name, depth < 4 else { return [withLocals(value, context)] }
+    var found: [Node] = []
+    context.code.visit { node in
+      switch node.kind {
+      case .property where node.text == value.text: found += node.first(.value)?.children.prefix(1) ?? []
+      case .assignment where node.head?.kind == .name && node.head?.text == value.text:
+        found += node.children.dropFirst()
+      default: break
+      }
+      return true
+    }
+    if !found.isEmpty { return found.flatMap { values(of: $0, context, doings, depth: depth + 1) } }
+    guard context.code.kind == .function,
+      let parameter = context.code.all(.parameter).first(where: { $0.text == value.text })
+    else { return [value] }
+    let label = parameter.first(.label)?.text ?? parameter.text
+    let calls = (doings.askings["\(context.code.text)()"] ?? []).filter { $0.context.type === context.type }
+    let passed = calls.flatMap { asking -> [Node] in
+      guard let passed = asking.call?.argument(label == "_" ? "" : label) else { return [] }
+      return values(of: passed, asking.context, doings, depth: depth + 1)
+    }
+    return passed.isEmpty ? [value] : passed
+  }
+
+  /// What is added, with what locals before it were made in the place of their names:
+  /// `let next = Flow.State(…)`, then `.flow(next)`.
+  private static func withLocals(_ value: Node, _ context: Context) -> Node {
+    guard value.kind == .call else { return value }
+    var made: [String: Node] = [:]
+    context.code.visit { node in
+      if node.kind == .property, node.line < value.line, let first = node.first(.value)?.head {
+        made[node.text] = first
+      }
+      return true
+    }
+    var found = value
+    for (name, local) in made.sorted(by: { $0.key < $1.key })
+    where value.arguments.contains(where: { $0.head?.kind == .name && $0.head?.text == name }) {
+      found = found.replacing(name, withName: local)
+    }
+    return found
   }
 
   /// The other reducers whose actions a reducer's own hold, with the cases that hold them.
@@ -549,6 +691,8 @@ struct ReducerPattern {
     var isOfPresented = false
     /// Whether it may be the screen that has the stack.
     var isUntold = false
+    /// Whether one of another router in this one asks for it, which is known once all screens are.
+    var isNested = false
     private var seen: Set<String> = []
 
     /// Whether what was no screen so far may be one.
@@ -566,6 +710,14 @@ struct ReducerPattern {
       guard depth < 8 else { return isUntold = true }
       var isTold = false
       for pattern in context.actions.isEmpty ? context.patterns : context.actions {
+        if let nested = ReducerPattern.nested(pattern, context, program.index) {
+          (isTold, isNested) = (true, true)
+          let mark = "\(nested.type.id) \(nested.actions[0].mark)"
+          if !findsScreens, seen.insert(mark).inserted {
+            found.formUnion(ReducerPattern.screens(asking: nested, program).found)
+          }
+          continue
+        }
         guard let screens = screens(named: pattern) else { continue }
         isTold = true
         found.formUnion(screens)
@@ -701,6 +853,23 @@ struct ReducerPattern {
       }
     }
 
+    /// The cases of the states whose screens send an action, which is called as the case of the state is, where nothing
+    /// else is said: `CaseLet(state: /Screen.State.other, action: Screen.Action.first, …)`.
+    private static func states(of action: String, in content: Node) -> [String] {
+      var found: [String] = []
+      content.visit { node in
+        guard node.kind == .branch else { return true }
+        if let taken = node.first(.label) {
+          let pattern = node.first(.patterns)?.head
+          if taken.text == action, let name = pattern?.head?.text { found.append(name) }
+        } else if node.names(case: action) {
+          found.append(action)
+        }
+        return true
+      }
+      return found
+    }
+
     /// The screens of the elements' cases that a pattern names; nil where it names no elements.
     private func screens(named pattern: Node) -> Set<Int>? {
       var names: [String] = []
@@ -715,7 +884,7 @@ struct ReducerPattern {
       guard isElement else { return nil }
       var found: Set<Int> = []
       for destination in destinations {
-        for name in names where destination.content.contains({ $0.kind == .branch && $0.names(case: name) }) {
+        for name in names.flatMap({ Self.states(of: $0, in: destination.content) }) {
           let search = program.search([destination], [.enumCase(nil, name, [], line: destination.place.line)])
           found.formUnion(search.targets.filter { !$0.isForeign }.compactMap(number))
         }
@@ -822,6 +991,23 @@ struct ActionPattern: CallPattern {
 }
 
 extension SourceProgram {
+  /// An event that a reducer brings about as the screens of another router ask for it, once for each of these.
+  func nested(_ event: Event) -> [Event] {
+    guard event.isOfNested, let context = event.doings.first else { return [event] }
+    var event = event
+    var screens = ReducerPattern.screens(ofNested: context, self)
+    // A function that does it is called where the action is taken.
+    if context.actions.isEmpty { screens = ReducerPattern.screens(asking: context, self).found }
+    guard !screens.isEmpty else {
+      event.goal = .unresolved("which screen asks for it isn't told here")
+      return [event]
+    }
+    return screens.sorted().map { screen in
+      event.origin = screen
+      return event
+    }
+  }
+
   /// An event that a reducer brings about, once for its own screen and once for each that this presents whose actions
   /// the reducer answers so: `case .destination(.presented(.menu(.editTapped))): state.destination = .edit(…)`.
   func answered(_ event: Event, _ presenting: [Int: [Event]]) -> [Event] {

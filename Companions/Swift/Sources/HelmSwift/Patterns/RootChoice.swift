@@ -39,6 +39,7 @@ struct RootChoice {
       evaluator.bind(node, [], into: inner)
       if let body = node.body { find(body, inner, known) }
     case .block:
+      if let choice = walker.program.finder.choice(ofHidden: node) { return find(choice, scope, known) }
       let inner = scope.inner()
       for statement in node.children {
         if statement.kind == .property {
@@ -97,12 +98,24 @@ struct RootChoice {
   }
 
   private static func key(_ property: Property) -> String? {
+    property.node.all(.attribute).first { $0.text == "AppStorage" }.flatMap(key)
+  }
+
+  /// A key of the app's settings: a text, or the name of what has it.
+  static func key(_ node: Node) -> String? {
     var found: String?
-    property.node.all(.attribute).first { $0.text == "AppStorage" }?.visit { node in
+    node.visit { node in
       if node.kind == .string || node.kind == .member, found == nil { found = node.text }
       return found == nil
     }
     return found
+  }
+
+  /// The states of such choices that are kept in the app's settings under a key.
+  static func slots(keptUnder name: String, _ program: SourceProgram) -> [Slot] {
+    program.rootChoices.keys.filter { slot in
+      slot.owner >= 0 && program.index.types[slot.owner].properties[slot.name].flatMap(key) == name
+    }.sorted { ($0.owner, $0.name) < ($1.owner, $1.name) }
   }
 
   /// Gathers the states that conditions ask, in properties of their own too: `var isSignedIn: Bool { user != nil }`.
@@ -247,5 +260,22 @@ struct RootChoice {
       return truth(of: told.given, inner, written, evaluator)
     default: return nil
     }
+  }
+}
+
+/// `UserDefaults.standard.set(true, forKey: "isReady")`, where windows begin with what such a state tells:
+/// `@AppStorage("isReady") var isReady`.
+struct SettingPattern: CallPattern {
+  let names = ["set"]
+
+  func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let base = call.head?.head, let value = call.unlabelled, let key = call.argument("forKey"),
+      base.text.lowercased().contains("defaults") || base.head?.text == "UserDefaults",
+      let name = RootChoice.key(key)
+    else { return false }
+    for slot in RootChoice.slots(keptUnder: name, walker.program).prefix(1) {
+      walker.note(write: slot, Thunk(value, scope), line: call.line, scope)
+    }
+    return false
   }
 }

@@ -35,25 +35,34 @@ struct RouterPattern: CallPattern, ContainerPattern {
   /// What a router begins with: the screen of the first of the routes that its state is made with.
   static func beginning(_ router: Node, _ scope: Scope, _ finder: TargetFinder) -> TargetSearch? {
     guard let content = router.trailingClosure, let store = router.unlabelled.map(kept),
-      case let choosing = choosing(content), let first = routes(of: store, choosing, scope, finder)
+      case let choosing = choosing(content), case let first = first(of: store, choosing, scope, finder), !first.isEmpty
     else { return nil }
     let inner = scope.inner()
-    finder.evaluator.bind(choosing, [Thunk([first], scope: scope)], into: inner)
+    finder.evaluator.bind(choosing, [Thunk(first, scope: scope)], into: inner)
     return choosing.body.map { finder.search(block: $0, in: inner) }
   }
 
-  private static func routes(
-    of store: Node,
-    _ content: Node,
-    _ scope: Scope,
-    _ finder: TargetFinder
-  ) -> Value? {
+  /// What the first of a router's routes may be.
+  private static func first(of store: Node, _ content: Node, _ scope: Scope, _ finder: TargetFinder) -> [Value] {
     let index = finder.index
     guard let owner = scope.type, let property = finder.evaluator.property(store.text, of: owner),
       let declared = property.type, let made = (owner.aliases[declared.text] ?? declared).head?.text,
       let found = index.type(named: made, in: owner, file: property.file),
       case let state = found.nested["State"] ?? found
-    else { return nil }
+    else { return [] }
+    // The state that the case of another router's has goes with the screen that this is.
+    if var given = scope.receiver?.fields[store.text] {
+      while given.node.kind == .name, let inner = given.scope.thunk(given.node.text), inner !== given { given = inner }
+      let isImplicit = given.node.kind == .call && given.node.head?.text == "init" && given.node.head?.head == nil
+      let values =
+        isImplicit
+        ? finder.evaluator.construct(state, given.node, given.scope) : finder.evaluator.values(of: given)
+      let known = values.flatMap { value -> [Value] in
+        guard case .instance(let made) = value, made.type === state || made.type.name == state.name else { return [] }
+        return first(of: made, finder)
+      }
+      if !known.isEmpty { return known }
+    }
     var list = state.properties["routes"]?.value
     // `static let initial = State(routes: [.root(.home)])`
     for name in state.propertyOrder where list == nil {
@@ -62,12 +71,38 @@ struct RouterPattern: CallPattern, ContainerPattern {
         return list == nil
       }
     }
-    if let route = list.flatMap(route) { return route }
+    if let route = list.flatMap(route) { return [route] }
     // Whoever makes the state says it, of all lists of routes the only one with a screen of this router.
     let all = (finder.evaluator.uses.passed["routes"] ?? []).compactMap { Self.route($0.value) }.filter { route in
       content.contains { $0.kind == .branch && $0.names(case: route.caseName ?? "") }
     }
-    return Set(all.compactMap(\.caseName)).count == 1 ? all[0] : nil
+    if Set(all.compactMap(\.caseName)).count == 1 { return [all[0]] }
+    // Or what it is made with that is told nothing.
+    let node = Node(.call, line: store.line, [Node(.name, state.name, line: store.line)])
+    guard state.kind == .structure else { return [] }
+    return finder.evaluator.construct(state, node, Scope(type: state, file: state.file)).flatMap { value -> [Value] in
+      if case .instance(let made) = value { first(of: made, finder) } else { [] }
+    }
+  }
+
+  /// What the first of the routes may be that a state was made with: that of `State(states: [.root(screen)])`, or of a
+  /// list that its initialiser puts into it, in whichever branch.
+  private static func first(of state: Instance, _ finder: TargetFinder) -> [Value] {
+    let evaluator = finder.evaluator
+    for name in state.type.propertyOrder {
+      guard let property = state.type.properties[name], property.getter == nil, property.type?.text == "[]",
+        SourceIndex.last(property.type?.head?.text ?? "") == "Route"
+      else { continue }
+      let whole = Node(.member, name, line: property.node.line, [Node(.name, "self", line: property.node.line)])
+      let scope = Scope(receiver: state, type: state.type, file: property.file)
+      return evaluator.values(of: whole, in: scope).flatMap { value -> [Value] in
+        guard case .foreign("[]", let list, let inner) = value, let route = list.children.first, route.kind == .call,
+          let screen = route.unlabelled
+        else { return [] }
+        return evaluator.values(of: screen, in: inner).filter { $0.caseName != nil }
+      }
+    }
+    return []
   }
 
   /// The first of a list of routes: `.home` of `[.root(.home)]`.
@@ -114,17 +149,29 @@ struct RouterPattern: CallPattern, ContainerPattern {
     }
   }
 
-  /// The branch that a `CaseLet(state: /Screen.home, …)` stands for.
+  /// What the state is called that a case has, in what is made of it.
+  private static let part = "state of case"
+
+  /// The branch that a `CaseLet(state: /Screen.home, …)` stands for. The view that it makes is given the case's state
+  /// in place of a store of that.
   private static func branch(_ call: Node) -> Node? {
     guard call.kind == .call, call.head?.text == "CaseLet", let state = call.argument("state") ?? call.unlabelled else {
       return nil
     }
-    let pattern = Node(.member, SourceIndex.last(state.text), line: state.line)
-    return Node(
-      .branch,
-      line: call.line,
-      [Node(.patterns, line: call.line, [pattern]), Node(.block, line: call.line, [call])]
-    )
+    let (line, part) = (call.line, Node(.name, part, line: call.line))
+    let name = Node(.member, SourceIndex.last(state.text), line: state.line)
+    let pattern = Node(.call, line: state.line, [name, Node(.argument, [Node(.pattern, Self.part, line: line)])])
+    var content = [call]
+    if let closure = call.argument("then") ?? call.trailingClosure, closure.kind == .closure {
+      let store = closure.parameterNames.first ?? "$0"
+      content = closure.body?.replacing(store, withName: part).children ?? content
+    } else if let made = call.argument("then"), made.kind == .member, made.text == "init", let type = made.head {
+      content = [Node(.call, line: line, [type, Node(.argument, "store", line: line, [part])])]
+    }
+    // The action may be called otherwise than the state.
+    let action = call.argument("action").map { [Node(.label, $0.text, line: line)] } ?? []
+    let children = [Node(.patterns, line: line, [pattern]), Node(.block, line: line, content)]
+    return Node(.branch, line: line, action + children)
   }
 }
 

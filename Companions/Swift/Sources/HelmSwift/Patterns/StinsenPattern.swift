@@ -2,16 +2,21 @@
 ///
 /// A coordinator is see-through: in its place stands what its root shows. Coordinators of tabs are fragments.
 struct StinsenPattern: CallPattern {
-  let names = ["route", "root", "focusFirst", "popToRoot"]
+  let names = ["route", "root", "focusFirst", "popToRoot", "dismissCoordinator"]
 
   private static let kinds: Set<String> = ["NavigationCoordinatable", "TabCoordinatable", "ViewCoordinatable"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    // What somebody else handed it to be done once it is gone.
+    if call.head?.text == "dismissCoordinator", call.head?.kind == .member {
+      return call.arguments.count == 1 && call.arguments[0].head?.kind != .closure
+    }
     guard let callee = call.head, callee.kind == .member, callee.text == "route" || callee.text == "root",
       let path = call.argument("to") ?? call.unlabelled, path.kind == .keyPath
     else { return false }
     let name = SourceIndex.last(path.text)
-    for owner in owners(of: name, path, scope, walker) {
+    let all = owners(of: name, path, callee.head, scope, walker)
+    for owner in all.count == 1 ? all : [] {
       guard let property = owner.properties[name], let value = property.value else { continue }
       let inner = walker.evaluator.scope(of: property, instance: Instance(owner))
       let payload = call.all(.argument).first { $0.text.isEmpty && $0.head !== path }?.head
@@ -19,7 +24,8 @@ struct StinsenPattern: CallPattern {
       walker.note(transition(property), call, scope, rule: "route", label: walker.label ?? name, .found(found))
       return true
     }
-    walker.note(.push, call, scope, rule: "route", .unresolved("no coordinator here has a route \(name)"))
+    let owners = all.isEmpty ? "no coordinator here has" : "\(all.count) coordinators have"
+    walker.note(.push, call, scope, rule: "route", .unresolved("\(owners) a route \(name)"))
     return true
   }
 
@@ -41,18 +47,28 @@ struct StinsenPattern: CallPattern {
     return finder.search(value, in: scope)
   }
 
-  /// The coordinators that have a route: the one in the key path, else the only one.
-  private func owners(of name: String, _ path: Node, _ scope: Scope, _ walker: Walker) -> [TypeInfo] {
+  /// The coordinators that have a route: the one in the key path, that of the router which is asked, else all.
+  private func owners(of name: String, _ path: Node, _ router: Node?, _ scope: Scope, _ walker: Walker) -> [TypeInfo] {
     if let root = path.first(.type), let type = walker.index.type(named: root.text, in: scope.type, file: scope.file) {
       return [type]
     }
     if let own = scope.receiver?.type, own.properties[name] != nil { return [own] }
-    let found = walker.index.types.filter { type in
+    if let asked = coordinator(of: router, scope, walker), asked.properties[name] != nil { return [asked] }
+    return walker.index.types.filter { type in
       guard let property = type.properties[name] else { return false }
       return (property.has("Route") || property.has("Root"))
         && !walker.index.ancestors(of: type).isDisjoint(with: Self.kinds)
     }
-    return found.count == 1 ? found : []
+  }
+
+  /// The coordinator that a router is declared to be one of: `NavigationRouter<Main>`, `Main.Router`.
+  private func coordinator(of router: Node?, _ scope: Scope, _ walker: Walker) -> TypeInfo? {
+    guard let router, let declared = walker.evaluator.declaredType(of: router, in: scope),
+      declared.node.text.hasSuffix("Router")
+    else { return nil }
+    let isNested = declared.node.text.hasSuffix(".Router")
+    guard let name = isNested ? String(declared.node.text.dropLast(7)) : declared.node.head?.text else { return nil }
+    return walker.index.type(named: name, in: declared.owner, file: declared.file)
   }
 
   private func transition(_ property: Property) -> Transition {
@@ -72,13 +88,32 @@ struct StinsenPattern: CallPattern {
       return TargetSearch(targets: [Target(key: .type(instance.type.id), name: instance.type.name, instance: instance)])
     }
     var found = TargetSearch()
-    for name in instance.type.propertyOrder {
+    // An app begins with any of them: somebody is signed in already.
+    let initial = finder.evaluator.isAtRoot ? [] : initialRoots(of: instance.type)
+    for name in instance.type.propertyOrder where initial.isEmpty || initial.contains(name) {
       guard let property = instance.type.properties[name], property.has("Root"), let value = property.value else {
         continue
       }
       found.add(finder.search(value, in: finder.evaluator.scope(of: property, instance: instance)))
     }
     return found.targets.isEmpty ? nil : found
+  }
+
+  /// The roots with which a coordinator's stack begins, `NavigationStack(initial: \Main.start)`, and those that it goes
+  /// to by itself, `root(\.signedIn)`; none where nothing says so.
+  private static func initialRoots(of type: TypeInfo) -> Set<String> {
+    var found: Set<String> = []
+    for (node, _) in type.code {
+      node.visit { node in
+        guard node.kind == .call, let callee = node.head else { return true }
+        let isOwn = callee.text == "root" && (callee.kind == .name || callee.head?.text == "self")
+        if let path = isOwn ? node.unlabelled : node.argument("initial"), path.kind == .keyPath {
+          found.insert(SourceIndex.last(path.text))
+        }
+        return true
+      }
+    }
+    return found
   }
 
   /// The tabs of a coordinator.

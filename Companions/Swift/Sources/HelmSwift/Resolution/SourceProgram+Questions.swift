@@ -265,6 +265,8 @@ extension SourceProgram {
     guard slot.owner >= 0, case let type = index.types[slot.owner], let property = type.properties[slot.name] else {
       return uses.isSet(name)
     }
+    let own = type.kind == .structure && property.has("State") ? evaluator.uses(of: type) : uses
+    if !index.bindingSetters.isEmpty, own.isTold(name, any: index.bindingSetters) { return true }
     if type.kind == .structure, property.has("State") {
       return (usesThatRun(of: type) ?? evaluator.uses(of: type)).isSet(name) && isOpened(name, of: type, property)
     }

@@ -44,6 +44,7 @@ extension SourceProgram {
     var keepers: [Slot: Event] = [:]
     var events = isOfOneSystem ? self.events : self.events.filter { meets($0.origin, at: $0.place) }
     events = begunAnew(events)
+    if isLast { events = events.flatMap(nested) }
     if isLast, !sent.isEmpty {
       let presenting = Dictionary(grouping: events.filter { !$0.presents.isEmpty }, by: \.origin)
       events = events.flatMap { answered($0, presenting) }.map(sent)
@@ -178,7 +179,9 @@ extension SourceProgram {
           event.rule = presentation.rule
           written.insert(Written(place: presentation.place, slot: slot))
           // What the app itself asks for, as by a menu's command, is shown over what has it.
-          let isAsked = event.isByItself || isRoot(event.origin) && presentation.transition.isModal
+          let isAsked =
+            event.isByItself || isRoot(event.origin) && presentation.transition.isModal
+            || isAskedFor(event, by: presentation.fragment, writes)
           found.append(
             Resolution(
               origin: isAsked ? presentation.fragment : event.origin,
@@ -271,7 +274,20 @@ extension SourceProgram {
       }
     }
     let writers = Dictionary(grouping: writes.keys) { $0.slot }.mapValues { Set($0.map(\.fragment)) }
+    let setters = Dictionary(
+      grouping: writes.filter { $0.value.contains { !["nil", "false"].contains($0.node.text) } }.keys
+    ) {
+      $0.slot
+    }.mapValues { Set($0.map(\.fragment)) }
     found.removeAll { resolution in
+      // What stands around several screens, of which some alone set its state, is shown over these.
+      if let slot = resolution.event.slot, slot.owner >= 0, !resolution.isInferred, resolution.transition.isModal,
+        index.types[slot.owner] !== fragments[resolution.origin].type, let setters = setters[slot],
+        !setters.contains(resolution.origin),
+        presenters[resolution.event.place].map(setters.isSubset) == true
+      {
+        return true
+      }
       guard let slot = resolution.event.slot, !resolution.isInferred,
         written.contains(Written(place: resolution.event.place, slot: slot)),
         let others = writers[slot],
@@ -306,6 +322,12 @@ extension SourceProgram {
       if !values.isEmpty { asked.formUnion(search(choice: choice, values).targets.map(\.key)) }
       found[place].search.targets.removeAll { !$0.isForeign && !asked.contains($0.key) }
     }
+  }
+
+  /// Whether a screen has the dialog asked elsewhere of which a button shows something of its own.
+  private func isAskedFor(_ event: Event, by screen: Int, _ writes: [Writer: [Thunk]]) -> Bool {
+    guard let dialog = event.dialog, writes[Writer(fragment: event.origin, slot: dialog)] == nil else { return false }
+    return writes[Writer(fragment: screen, slot: dialog)] != nil
   }
 
   /// Whether a screen stands in another one's own code in its place, as a choice of the root.
@@ -574,6 +596,14 @@ extension SourceProgram {
         result.search = search
         return result
       }
+    }
+    if let table = event.table,
+      case let own = fitting(values, thunk, destinations.filter { $0.place == table }, isOnly: false), !own.isEmpty
+    {
+      result.search = search(own, values)
+      result.isInferred = !own.contains { $0.fragment == event.origin && $0.place.path == event.place.path }
+      result.isAmbiguous = isUntold(values, result.search)
+      if !result.search.targets.isEmpty { return result }
     }
     for parents in [parents.around, parents.all] {
       if let found = resolve(values, thunk, from: result, parents) { return found }

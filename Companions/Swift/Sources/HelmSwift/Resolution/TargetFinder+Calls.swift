@@ -77,7 +77,7 @@ extension TargetFinder {
         evaluator.bind(closure, node.arguments.compactMap { $0.head.map { Thunk($0, scope) } }, into: inner)
         if let body = closure.body { found.add(search(block: body, in: inner)) }
       case .unknown where callee.kind == .member:
-        if let unique = evaluator.uniqueMethod(callee.text, for: node), let body = unique.body,
+        if let unique = evaluator.uniqueMethod(callee.text, for: node, in: scope.file), let body = unique.body,
           !isModifier(node, scope)
         {
           if isUnique { continue }

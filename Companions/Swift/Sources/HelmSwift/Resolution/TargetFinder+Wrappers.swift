@@ -163,6 +163,7 @@ extension TargetFinder {
         return found.targets.contains { !$0.isForeign } ? found : nil
       }
       if seesStates, let found = besidePath(of: instance) { return found }
+      if seesStates, direct != nil, let found = besideOwn(choice, instance, scope) { return found }
       // A branch with many screens in it is no choice between some.
       guard seesStates, ends(of: choice, scope).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
       let found = search(block: body, in: scope).preferred
@@ -322,11 +323,13 @@ extension TargetFinder {
 
   /// What a router begins with that is all of a view.
   private func routed(by node: Node, _ scope: Scope) -> TargetSearch? {
-    var made = node
-    while made.text != "TCARouter", let inner = Self.held(by: made) ?? made.head { made = inner }
+    var (made, router) = (node, node)
+    while made.text != "TCARouter", let inner = Self.held(by: made) ?? made.head { (router, made) = (made, inner) }
     guard made.text == "TCARouter" else { return nil }
     let found = search(node.kind == .result ? node.head ?? node : node, in: scope).preferred
-    return Set(found.targets.map(\.key)).count == 1 && found.targets.allSatisfy { !$0.isForeign } ? found : nil
+    guard !found.targets.isEmpty, found.targets.allSatisfy({ !$0.isForeign }) else { return nil }
+    let isOne = Set(found.targets.map(\.key)).count == 1
+    return isOne || RouterPattern.beginning(router, scope, self)?.targets.isEmpty == false ? found : nil
   }
 
   /// The one view in a container that adds nothing: `GeometryReader { _ in NavigationStack { tab.root } }`.
@@ -348,14 +351,32 @@ extension TargetFinder {
 
   /// Whether a branch is a list, a form or a stack with something of the view's own: the view is a screen itself.
   private func showsItself(_ choice: Node, _ scope: Scope) -> Bool {
-    ends(of: choice, scope).contains { block, inner in
-      let found = search(block: block, in: inner).targets
-      return found.allSatisfy(\.isForeign)
-        && found.contains { target in
-          Self.repeating.contains(target.name)
-            || !Self.filling.contains(target.name) && Self.isInStack(target)
-        }
+    ends(of: choice, scope).contains { isOwn($0.0, $0.1) }
+  }
+
+  /// Whether a branch is something by what the framework has alone: a list, or what stands in a stack.
+  private func isOwn(_ block: Node, _ scope: Scope) -> Bool {
+    let found = search(block: block, in: scope).targets
+    return found.allSatisfy(\.isForeign)
+      && found.contains { target in
+        Self.repeating.contains(target.name)
+          || !Self.filling.contains(target.name) && Self.isInStack(target)
+      }
+  }
+
+  /// A view that is something itself in a branch, and what stands beside it in the others where each of these is a
+  /// whole with a bar of its own: `if let error { NavigationStack { … } } else if isNew { Welcome() } else { Tabs() }`.
+  private func besideOwn(_ choice: Node, _ instance: Instance, _ scope: Scope) -> TargetSearch? {
+    let ends = ends(of: choice, scope)
+    let others = ends.filter { !isOwn($0.0, $0.1) }
+    guard others.count < ends.count else { return nil }
+    let apps = others.flatMap { search(block: $0.0, in: $0.1).preferred.targets }.filter {
+      !$0.isForeign && !isWaiting($0)
     }
+    guard Set(apps.map(\.key)).count > 1, apps.allSatisfy({ Self.holdsBar($0) || bar(in: $0) != nil }) else {
+      return nil
+    }
+    return beside(others, instance)
   }
 
   /// Whether a stack is around what is shown.
@@ -384,12 +405,48 @@ extension TargetFinder {
     case .call:
       guard let head = node.head else { return nil }
       if head.kind == .member, let base = head.head { return choice(in: base) }
-      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body, block.children.count == 1
-      else { return nil }
-      return choice(in: block.children[0])
-    case .result: return node.head.flatMap(choice)
+      guard Self.transparent.contains(head.text), let block = node.trailingClosure?.body else { return nil }
+      return block.children.count == 1 ? choice(in: block.children[0]) : choice(ofHidden: block)
+    case .result: return node.head.flatMap { choice(in: $0) }
     default: return nil
     }
+  }
+
+  /// The choice that a builder stands for of which all that it has hides itself, by a modifier of the app's own:
+  /// `Home().isHidden(!isIn); Login().isHidden(isIn)`.
+  func choice(ofHidden block: Node) -> Node? {
+    guard block.children.count > 1 else { return nil }
+    if let known = hiddenChoices[ObjectIdentifier(block)] { return known.choice }
+    let all = block.children.compactMap(shown)
+    guard all.count == block.children.count, let last = all.last else { return nil }
+    let choice = all.dropLast().reversed().reduce(Node(.block, line: last.view.line, [last.view])) { rest, one in
+      let (line, view) = (one.view.line, Node(.block, line: one.view.line, [one.view]))
+      return Node(.condition, line: line, [Node(.conditions, line: line, [one.condition]), view, rest])
+    }
+    hiddenChoices[ObjectIdentifier(block)] = (block, choice)
+    return choice
+  }
+
+  /// What is seen as long as a condition holds, by a modifier that is nothing but that:
+  /// `@ViewBuilder func isHidden(_ hidden: Bool) -> some View { if hidden {} else { self } }`.
+  private func shown(_ piece: Node) -> (condition: Node, view: Node)? {
+    guard piece.kind == .call, let callee = piece.head, callee.kind == .member, let view = callee.head,
+      piece.arguments.count == 1, let flag = piece.arguments[0].head,
+      let function = index.foreign["View"]?.first(where: { $0.name == callee.text && $0.parameters.count == 1 }),
+      let body = function.body, body.children.count == 1, case let choice = body.children[0].given,
+      choice.kind == .condition, choice.children.count > 1, let tests = choice.head, tests.children.count == 1
+    else { return nil }
+    let (test, name) = (tests.children[0], function.parameters[0].text)
+    let isNegated = test.kind == .not
+    guard let tested = isNegated ? test.head : test, tested.kind == .name, tested.text == name else { return nil }
+    func isItself(_ block: Node) -> Bool { block.children.count == 1 && block.children[0].given.text == "self" }
+    func isNothing(_ block: Node?) -> Bool {
+      block?.children.allSatisfy { $0.given.head?.text == "EmptyView" || $0.given.head?.text == "hidden" } ?? true
+    }
+    let (first, second) = (choice.children[1], choice.children.count > 2 ? choice.children[2] : nil)
+    let isSeen = isItself(first) && isNothing(second)
+    guard isSeen || isNothing(first) && second.map(isItself) == true else { return nil }
+    return (isSeen != isNegated ? flag : Node(.not, line: flag.line, [flag]), view)
   }
 
   /// The choice that stands over a colour, or in a property that is all of a view.
@@ -476,6 +533,7 @@ extension TargetFinder {
 
   /// The only choice in a builder in which nothing else is seen but what fills, or lies over it for a while.
   func choice(over block: Node, _ scope: Scope) -> Node? {
+    if let choice = choice(ofHidden: block) { return choice }
     let shown = block.children.map(Self.grouped)
     var choices = shown.filter { $0.kind == .choice || $0.kind == .condition }
     if choices.count > 1 { choices.removeAll { isWaiting($0, scope) } }

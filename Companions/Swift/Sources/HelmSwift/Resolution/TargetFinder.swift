@@ -79,6 +79,9 @@ final class TargetFinder {
   /// Whether a view that chooses by a value is seen through: a column, for what was selected.
   private(set) var seesValues = false
 
+  /// The choices that builders stand for whose pieces hide themselves, by these; with them, so that nothing else takes
+  /// their place.
+  var hiddenChoices: [ObjectIdentifier: (block: Node, choice: Node)] = [:]
   /// Whether views tell but that something goes on, by their types' numbers.
   var waiting: [Int: Bool] = [:]
 

@@ -47,7 +47,7 @@ extension Evaluator {
       case .foreign(let name, _, _):
         found.append(asked.map { .typed($0) } ?? .foreign(factory(name) ?? name, node, scope))
       case .unknown(let reason):
-        if callee.kind == .member, let unique = uniqueMethod(callee.text, for: node) {
+        if callee.kind == .member, let unique = uniqueMethod(callee.text, for: node, in: scope.file) {
           found.take(returned(by: unique, instance: unique.owner.map(Instance.init), call: node, scope))
         } else {
           found.append(asked.map { .typed($0) } ?? .foreign(callee.text, node, scope))
@@ -207,9 +207,14 @@ extension Evaluator {
   }
 
   /// A function of the app with a name that no other of its types has, and that takes these arguments.
-  func uniqueMethod(_ name: String, for call: Node) -> Function? {
+  ///
+  /// - Parameter file: Where it is called: what is private in another one can't be meant.
+  func uniqueMethod(_ name: String, for call: Node, in file: SourceFile) -> Function? {
     guard let all = index.methods[name], !Self.common.contains(name) else { return nil }
-    let fitting = all.filter { $0.body != nil && !$0.isStatic && fits($0, call) && $0.owner?.isPreview != true }
+    let fitting = all.filter { function in
+      function.body != nil && !function.isStatic && fits(function, call) && function.owner?.isPreview != true
+        && (function.file === file || !function.isPrivate)
+    }
     let owners = Set(fitting.compactMap { ($0.owner?.primary ?? $0.owner)?.id })
     return owners.count == 1 ? fitting.first : nil
   }

@@ -263,7 +263,23 @@ extension Evaluator {
     }
     let flags = instance.type.ownProperties
     var before = flags.map(flag)
+    // Of lists that stand in several branches it may be any.
+    var lists: [String: [Thunk]] = [:]
+    defer {
+      for (name, all) in lists where all.count > 1 {
+        instance.fields[name] = Thunk(all.flatMap { values(of: $0) }, scope: scope.place)
+      }
+    }
     for inner in condition.children where [.block, .condition].contains(inner.kind) {
+      defer {
+        for (name, _) in flags {
+          if let thunk = instance.fields[name], thunk.node.kind == .array,
+            lists[name]?.contains(where: { $0 === thunk }) != true
+          {
+            lists[name, default: []].append(thunk)
+          }
+        }
+      }
       inner.kind == .block ? assign(inner, instance, scope) : assign(branchesOf: inner, instance, scope)
       for (number, (name, property)) in flags.enumerated() {
         guard let now = flag(name, property), now != before[number] else { continue }

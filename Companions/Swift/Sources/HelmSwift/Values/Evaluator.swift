@@ -202,7 +202,7 @@ final class Evaluator {
     case .binary:
       guard node.text == "??", node.children.count == 2 else { return truthValue(node, scope) }
       let first = values(of: node.children[0], in: scope)
-      if first.contains(where: { $0.isResolved }) { return first }
+      if first.contains(where: { $0.isResolved || $0.isList }) { return first }
       return first + values(of: node.children[1], in: scope)
     case .not: return truthValue(node, scope)
     case .cast, .reference:

@@ -66,6 +66,10 @@ struct Event {
   var doings: [ReducerPattern.Context] = []
   /// The view that is given the store whose action it is, by its type's number: where that is a screen, it leads there.
   var child: Int?
+  /// Whether screens of another router trigger it, which are known once all are.
+  var isOfNested = false
+  /// Where what makes screens of its value stands, where that is told.
+  var table: Place?
   /// What these set, with the case that it is set to: `[destination, detail]`.
   var presents: [String] = []
   /// Whether it was come to through what many objects do for each other, of which none was asked to show anything.
@@ -93,6 +97,8 @@ struct Event {
   var call: ObjectIdentifier?
   /// Where the object is made whose state is written, where views have such ones each for itself.
   var object: Place?
+  /// The flag of the dialog of which a button does it.
+  var dialog: Slot?
   /// Whether it stands in what is around its fragment where that is shown.
   var isAround = false
   /// Whether somebody taps something for it.

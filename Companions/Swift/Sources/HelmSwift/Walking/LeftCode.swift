@@ -42,7 +42,7 @@ final class LeftSteps {
       if (Patterns.calls[name] ?? []).contains(where: { $0.isTrigger(node) }) {
         steps.append(.trigger(Place(path: file.path, line: node.line), what: name))
       }
-      if let function = program.evaluator.uniqueMethod(name, for: node), let body = function.body {
+      if let function = program.evaluator.uniqueMethod(name, for: node, in: file), let body = function.body {
         steps.append(.function(function, body: body))
       }
     }

@@ -110,7 +110,8 @@ extension Walker {
         isFollowed = true
         run(function, inner, "F")
         passOver(usedIn: inner)
-      } else if !isSuper, let unique = evaluator.uniqueMethod(name, for: node), !isForeign(base, scope) {
+      } else if !isSuper, let unique = evaluator.uniqueMethod(name, for: node, in: scope.file), !isForeign(base, scope)
+      {
         isFollowed = true
         inline(unique, unique.owner.map(Instance.init), node, scope)
       }
@@ -587,8 +588,16 @@ extension Walker {
   /// What is passed to a call: what was followed has walked it where it is used; closures that nobody used are walked
   /// here, as somebody calls them.
   func walkArguments(_ node: Node, _ scope: Scope, isFollowed: Bool) {
+    let outer = dialog
+    if let name = node.head?.text, Self.asking.contains(name), let flag = node.argument("isPresented") {
+      dialog = slot(of: flag, scope)
+    }
+    defer { dialog = outer }
     under(label(ofAction: node, scope)) { walk(argumentsOf: node, scope, isFollowed: isFollowed) }
   }
+
+  /// What asks something over a screen.
+  private static let asking: Set<String> = ["alert", "confirmationDialog", "actionSheet"]
 
   /// Whether a closure is what SwiftUI runs when something happens: it makes no view, and what a screen declares beside
   /// it is to be read whatever it calls.

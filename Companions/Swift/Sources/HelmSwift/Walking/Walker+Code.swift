@@ -216,6 +216,7 @@ extension Walker {
     else { return false }
     guard isConstruction(shown, scope), let name = shown.head?.text,
       let type = index.type(named: name, in: scope.type, file: scope.file), type !== own, index.isView(type),
+      !fragment.apart.contains(type.id),
       isBeginning
     else { return false }
     let found = program.finder.search(branch, in: scope).preferred
@@ -796,6 +797,7 @@ extension Walker {
       isRemote: isRemote,
       isChosen: !choices.allSatisfy(\.writes),
       object: object,
+      dialog: dialog,
       isAround: isAround,
       isTapped: label != nil || isInButton
     )

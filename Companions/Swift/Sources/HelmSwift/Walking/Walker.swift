@@ -58,6 +58,8 @@ final class Walker {
   var isInButton = false
   /// Whether a sidebar is around whose links select what is shown beside it.
   var isInSidebar = false
+  /// The flag that has a dialog asked, whose buttons are walked.
+  var dialog: Slot?
   /// Whether what a library's modifier is given is walked, which stands beside what the modifier is applied to.
   var isBeside = false
   /// How many modifiers of the app's own are around that are called after what tells something and goes.
