@@ -201,6 +201,24 @@ final class Function {
   var givesNothing: Bool {
     name != "init" && (returned.map { $0.text == "Void" || $0.text == "()" && $0.children.isEmpty } ?? true)
   }
+  /// Whether what it gives is data that nothing is shown of, or told by: bytes, a color, the answer of a server.
+  private(set) lazy var givesData = returned.map(Self.isData) ?? false
+
+  private static func isData(_ type: Node) -> Bool {
+    let parts = type.children.filter { $0.kind == .type }
+    switch type.text {
+    case "()", "[]", "[:]": return !parts.isEmpty && parts.allSatisfy(isData)
+    default: return parts.isEmpty && data.contains(type.text)
+    }
+  }
+
+  /// Names of frameworks' types that hold no screen, and whose values no condition compares.
+  private static let data: Set<String> = [
+    "AttributedString", "CGAffineTransform", "CGColor", "CGImage", "CGPath", "CGPoint", "CGRect", "CGSize", "CIImage",
+    "Data", "Date", "DateComponents", "HTTPURLResponse", "NSAttributedString", "NSColor", "NSData", "NSFont", "NSImage",
+    "NSMutableAttributedString", "NSPredicate", "UIBezierPath", "UIColor", "UIEdgeInsets", "UIFont", "UIImage",
+    "URLRequest", "URLResponse",
+  ]
   /// The names of its parameters' types.
   private(set) lazy var types: [String] = parameters.map {
     ($0.first(.type)?.text ?? "") + ($0.first(.modifier)?.text ?? "")

@@ -8,6 +8,12 @@ extension Evaluator {
       }
       return [.unknown("\(function.name) has no body here")]
     }
+    // How it is worked out tells nothing, and is much work where it is asked for again and again.
+    if function.givesData, let type = function.returned,
+      index.type(named: type.text, in: function.owner, file: function.file) == nil
+    {
+      return [.foreign(type.text, call, scope)]
+    }
     guard call.arguments.isEmpty, Self.around(function, call, scope) == nil,
       instance != nil || foreignReceiver(of: function, call: call, scope) == nil
     else {
