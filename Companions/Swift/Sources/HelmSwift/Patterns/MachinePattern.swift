@@ -257,7 +257,8 @@ struct ReactorPattern: CallPattern {
 
   /// The app's own reactor, also where it is known by what a generic parameter has to be.
   private static func reactor(_ base: Node, _ scope: Scope, _ walker: Walker) -> Instance? {
-    for value in walker.evaluator.values(of: base, in: scope) {
+    let values = walker.evaluator.values(of: base, in: scope)
+    for value in values {
       switch value {
       case .instance(let instance) where isReactor(instance.type, walker): return instance
       case .parameter(_, let name?):
@@ -271,7 +272,7 @@ struct ReactorPattern: CallPattern {
         if let type = value.ownType.map(walker.index.concrete), isReactor(type, walker) { return Instance(type) }
       }
     }
-    return own(base, walker)
+    return values.contains { $0.ownType?.kind == .classType } ? nil : own(base, walker)
   }
 
   /// The one reactor with which the screen is made, as a function of its own takes that by a name: `bind(reactor:)`.
@@ -286,10 +287,19 @@ struct ReactorPattern: CallPattern {
   }
 
   private static func isReactor(_ type: TypeInfo, _ walker: Walker) -> Bool {
-    type.kind == .classType && walker.index.ancestors(of: type).contains("Reactor")
+    // A macro makes a class one, too.
+    type.kind == .classType
+      && (walker.index.ancestors(of: type).contains("Reactor") || type.attributes.contains { $0.text == "Reactor" })
   }
 
   private static func send(_ action: Thunk, to reactor: Instance, by call: Node, _ scope: Scope, _ walker: Walker) {
+    for transform in walker.evaluator.functions("transform", of: reactor.type) {
+      guard let body = transform.body else { continue }
+      let inner = walker.evaluator.scope(of: transform, instance: reactor, call: Node(.call), from: scope)
+      walker.once(.init("C", transform.node), .init(body, inner)) {
+        walker.enter(transform, inner, reactor, call, scope)
+      }
+    }
     let functions = walker.evaluator.functions("mutate", of: reactor.type)
     guard let mutate = functions.first(where: { $0.body != nil && $0.parameters.first?.text == "action" }) else {
       return reduce([action], reactor, call, scope, walker)
