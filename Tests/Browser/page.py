@@ -475,7 +475,8 @@ class PageTests(unittest.TestCase):
     def test_chips(self):
         """Pointing at a count shows all rows that it counts, wherever they stand, and not those of the same box"""
         boxes = [f"s{number}" for number in range(8)]
-        document = {"segues": [f"hub => [{', '.join(boxes)}]"] + [f"{one} => help" for one in boxes]
+        # Each leads to something of its own, too: what all lead to alike would be one line from a frame around them.
+        document = {"segues": [f"hub => [{', '.join(boxes)}]"] + [f"{one} => [help, {one}more]" for one in boxes]
                     + [{"edge": "help => help", "tag": "again"}]}
         self.open(document, "--lines", "calm", "--no-path")
         chip = "document.querySelector('.chip-text')"
