@@ -2,15 +2,11 @@
 ///
 /// A coordinator is see-through: in its place stands what its root shows. Coordinators of tabs are fragments.
 struct StinsenPattern: CallPattern {
-  let names = ["route", "root", "focusFirst", "popToRoot", "dismissCoordinator"]
+  let names = ["route", "root", "focusFirst", "popToRoot"]
 
   private static let kinds: Set<String> = ["NavigationCoordinatable", "TabCoordinatable", "ViewCoordinatable"]
 
   func read(call: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    // What somebody else handed it to be done once it is gone.
-    if call.head?.text == "dismissCoordinator", call.head?.kind == .member {
-      return call.arguments.count == 1 && call.arguments[0].head?.kind != .closure
-    }
     guard let callee = call.head, callee.kind == .member, callee.text == "route" || callee.text == "root",
       let path = call.argument("to") ?? call.unlabelled, path.kind == .keyPath
     else { return false }
