@@ -1,7 +1,6 @@
 import Foundation
 import HelmCompanion
 import HelmDocument
-import HelmGraphviz
 import Testing
 
 @testable import HelmVizCommand
@@ -131,22 +130,11 @@ extension CompanionTests {
       """
     )
     for isTerminal in [true, false] {
-      let reported = Locked("")
-      let console = Console(
-        read: { () throws(CommandFailure) in [] },
-        write: { _ throws(CommandFailure) in },
-        report: { text in reported.withLock { $0 += text } },
-        showsColor: false,
-        isTerminal: isTerminal
-      )
       let search = CompanionSearch(program: nil, path: folder.path)
-      let code = CompanionSearch.$current.withValue(search) {
-        Console.$current.withValue(console) { HelmViz.run(["import", source]) }
-      }
-      let report = reported.withLock { $0 }
-      #expect(code == 0, "\(report)")
-      #expect(report.contains("\r\u{1B}[Kreading 1 Swift file, 0 s") == isTerminal, "\(report)")
-      #expect(report.contains(" s\r\u{1B}[Khelm-viz: ") == isTerminal, "\(report)")
+      let run = CompanionSearch.$current.withValue(search) { Run(["import", source], isTerminal: isTerminal) }
+      #expect(run.code == 0, "\(run.report)")
+      #expect(run.report.contains("\r\u{1B}[Kreading 1 Swift file, 0 s") == isTerminal, "\(run.report)")
+      #expect(run.report.contains(" s\r\u{1B}[Khelm-viz: ") == isTerminal, "\(run.report)")
     }
   }
 

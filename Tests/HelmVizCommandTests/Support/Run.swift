@@ -11,14 +11,15 @@ struct Run {
   let report: String
 
   /// Runs the command in this process, with streams of its own.
-  init(_ words: [String], input: String = "", showsColor: Bool = false) {
+  init(_ words: [String], input: String = "", showsColor: Bool = false, isTerminal: Bool = false) {
     let written = Locked<[UInt8]>([])
     let reported = Locked("")
     let console = Console(
       read: { () throws(CommandFailure) in Array(input.utf8) },
       write: { bytes throws(CommandFailure) in written.withLock { $0 += bytes } },
       report: { text in reported.withLock { $0 += text } },
-      showsColor: showsColor
+      showsColor: showsColor,
+      isTerminal: isTerminal
     )
     code = Console.$current.withValue(console) { HelmViz.run(words) }
     output = written.withLock { String(decoding: $0, as: UTF8.self) }

@@ -410,18 +410,7 @@ struct SourceDocument {
 
   var document: SourceAnswer.Document {
     let shown = program.fragments.filter { used.contains($0.number) || entries.contains($0.number) }
-    // A library's screen lies in none of the app's folders: it is where those are that present it, all of them.
-    let own = shown.filter { if case .library = $0.key { false } else { true } }
-    let modules = Dictionary(uniqueKeysWithValues: own.compactMap { one in module(one).map { (one.number, $0) } })
-    var groups = Set(modules.values).count > 1 ? Self.telling(modules) : Self.folders(of: own)
-    let groupsByID = Dictionary(
-      uniqueKeysWithValues: groups.compactMap { number, group in ids[number].map { ($0, group) } }
-    )
-    for fragment in shown where groups[fragment.number] == nil {
-      guard case .library = fragment.key else { continue }
-      let around = Set(segues.filter { $0.to == ids[fragment.number] }.map { groupsByID[$0.from] })
-      if around.count == 1, let group = around.first { groups[fragment.number] = group }
-    }
+    let groups = groups(of: shown)
     let reached = Set(segues.map(\.to))
     return SourceAnswer.Document(
       entry: entries.isEmpty ? nil : entries.compactMap { ids[$0] },
@@ -450,15 +439,35 @@ struct SourceDocument {
     return outer.name
   }
 
+  /// The modules or folders that screens are in, by their numbers. A library's screen lies in none of the app's: it is
+  /// where those are that lead to it, if that is one.
+  private func groups(of shown: [Fragment]) -> [Int: String] {
+    let own = shown.filter { if case .library = $0.key { false } else { true } }
+    let modules = Dictionary(uniqueKeysWithValues: own.compactMap { one in module(one).map { (one.number, $0) } })
+    var groups = Set(modules.values).count > 1 ? Self.telling(modules) : Self.folders(of: own)
+    let groupsByID = Dictionary(
+      uniqueKeysWithValues: groups.compactMap { number, group in ids[number].map { ($0, group) } }
+    )
+    for fragment in shown {
+      guard case .library = fragment.key else { continue }
+      let around = Set(segues.filter { $0.to == ids[fragment.number] }.map { groupsByID[$0.from] })
+      if around.count == 1, let group = around.first { groups[fragment.number] = group }
+    }
+    return groups
+  }
+
   private func module(_ fragment: Fragment) -> String? {
     (fragment.type?.file ?? fragment.content.first?.scope.file)?.module
   }
+
+  /// How many modules of one screen each are too many, as of storyboards.
+  private static let lonelyModules = 6
 
   /// Modules without those that have one screen, where most are such: a frame around one box each says nothing.
   private static func telling(_ modules: [Int: String]) -> [Int: String] {
     let counts = Dictionary(modules.values.map { ($0, 1) }, uniquingKeysWith: +)
     let lonely = counts.values.count { $0 == 1 }
-    guard lonely >= 6, lonely * 2 > counts.count else { return modules }
+    guard lonely >= lonelyModules, lonely * 2 > counts.count else { return modules }
     return modules.filter { counts[$0.value, default: 0] > 1 }
   }
 

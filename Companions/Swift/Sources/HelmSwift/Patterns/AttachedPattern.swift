@@ -182,9 +182,11 @@ struct AttachedPattern: CallPattern {
 
   /// - Parameter passesOn: Whether what it asks its own listener for is left to that.
   private static func walk(_ function: Function, of object: Instance, passesOn: Bool = false, _ walker: Walker) {
-    guard let whole = function.body else { return }
-    let own = whole.children.filter { !($0.kind == .call && $0.contains { $0.text == "listener" }) }
-    let body = passesOn ? Node(.block, line: whole.line, own) : whole
+    guard var body = function.body else { return }
+    if passesOn {
+      let own = body.children.filter { !($0.kind == .call && $0.contains { $0.text == "listener" }) }
+      body = Node(.block, line: body.line, own)
+    }
     let scope = Scope(receiver: object, type: object.type, file: function.file)
     walker.evaluator.bind(function, call: Node(.call), from: scope, into: scope)
     let outer = walker.program.current

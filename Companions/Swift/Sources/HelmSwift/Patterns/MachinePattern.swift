@@ -218,7 +218,7 @@ struct MachineEventPattern: CallPattern {
 /// An action that is sent to a reactor of ReactorKit's, `tap.map { .open }.bind(to: reactor.action)`,
 /// `reactor.action.onNext(.open)`: it does what `mutate` says for it, and `reduce` for what comes of that.
 struct ReactorPattern: CallPattern {
-  let names = Array(Set(BindingPattern().names + SendingPattern.sending)).sorted()
+  let names = BindingPattern().names + SendingPattern.sending
   /// So many functions are followed that say what comes of an action.
   private static let depth = 6
 
