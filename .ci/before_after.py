@@ -15,7 +15,7 @@ import shapes
 SVG = "{http://www.w3.org/2000/svg}"
 EXAMPLES = ["list-detail", "tabs-and-sheet", "onboarding", "music-player", "shop"]
 CELL, GAP, HEADING = (760, 540), 30, 34
-COLUMNS = ("Before: every segue a line", "Now: as auto chooses")
+COLUMNS = ("All segues as lines", "Now: as auto chooses")
 
 
 def made_up():

@@ -89,7 +89,8 @@ def pictures():
             words = [document(word) or word for word in words] + ["--strict"] * (command == "render")
             for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark")):
                 yield [command, *words, "--theme", theme], f"{folder}/{name}{ending}.svg"
-    for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark")):
+    # On paper, too.
+    for theme, ending in ((USUAL_THEME, ""), ("dark", "~dark"), ("print", "-print")):
         yield [BEFORE_AFTER, theme], f"{list(DOCUMENTED)[-1]}/{BEFORE_AFTER}{ending}.svg"
 
 

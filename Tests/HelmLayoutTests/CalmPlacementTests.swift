@@ -190,6 +190,28 @@ struct CalmPlacementTests {
     #expect(placed.fragments.count { $0.intersects(frame) } == 3)
   }
 
+  @Test("puts fragments into one box that lead on alike, too, and has one line for what all of them lead to")
+  func twinsLeadOn() throws {
+    let pairs = ["b", "c", "d"].flatMap { [("a", $0), ($0, "z"), ($0, "a")] } + [("z", "y")]
+    let plain = Diagram(GraphDocument(pairs), options: DiagramOptions(pairs: .apart, lines: .calm))
+    let placed = try DiagramLayout.place(plain)
+    let diagram = placed.diagram
+    #expect(diagram.twins.map { $0.map { diagram.fragments[$0].id } } == [["b", "c", "d"]])
+    let onward = diagram.segues.indices.filter { diagram.fragments[diagram.segues[$0].to].id == "z" }
+    let line = try #require(onward.first { diagram.segues[$0].course == .line })
+    #expect(onward.count == 3 && onward.allSatisfy { $0 == line || diagram.segues[$0].course == .twin(line) })
+    let cells = diagram.twins[0].map { placed.fragments[$0] }
+    let frame = cells.reduce(cells[0]) { $0.union($1) }.insetBy(-CalmMeasures.twinMargin)
+    let start = placed.segues[line].curve.start
+    #expect(frame.insetBy(-0.01).contains(start) && !frame.insetBy(0.01).contains(start))
+    #expect(placed.fragments.count { $0.intersects(frame) } == 3)
+    let locked = try DiagramLayout.place(plain, keeping: LayoutLock(placed))
+    #expect(locked.diagram == diagram)
+    // One that leads elsewhere has nothing in common with them.
+    let other = try calm(GraphDocument(pairs.filter { $0 != ("c", "z") } + [("c", "x")]))
+    #expect(other.diagram.twins.allSatisfy { !$0.contains { other.diagram.fragments[$0].id == "c" } })
+  }
+
   @Test("puts twins of which each leads to each other into as many columns as can be read best", arguments: [20, 25])
   func columns(count: Int) throws {
     let ids = (0..<count).map { "f\($0)" }

@@ -124,19 +124,31 @@ struct RoutedLinesTests {
     #expect(Passage(placed).withoutJogs(turning, of: route, Passage.Strictness.all[2]) == straight)
   }
 
-  @Test("are as far off double ones as they are wide, where they are double themselves")
+  @Test("are as far off others as both are wide where there is room, and can be told from them in any case")
   func double() throws {
     let placed = try calm(
       GraphDocument(segues: [.init(from: "a", to: "b", dismissable: true), .init(from: "a", to: "c")])
     )
-    let distances = placed.diagram.segues.indices.map { placed.route(of: $0, in: 0).distance }
-    #expect(distances == placed.diagram.segues.map { $0.traits.dismissable ? 10 : 6 })
+    let widths = placed.diagram.segues.indices.map { placed.route(of: $0, in: 0).width }
+    #expect(widths == placed.diagram.segues.map { $0.traits.dismissable ? 4.6 : 3 })
     func beside(_ x: Double) -> (Point, Point) { (Point(x: x, y: 0), Point(x: x, y: 100)) }
-    let found = [3.0, 5, 8].map { x in
-      [LineLanes.gap, LineLanes.doubleGap].map { PlacedDiagram.meeting(of: beside(0), [beside(x)], apart: $0) }
+    let found = [4.0, 5.5, 7.5].map { x in
+      [3, 4.6].map { width in
+        let other = LinePart(beside(x).0, beside(x).1, width: width)
+        return PlacedDiagram.meeting(of: beside(0), [other], width: width)
+      }
     }
     #expect(found.map { $0.map(\.company) } == [[100, 100], [0, 100], [0, 0]])
     #expect(found.map { $0.map(\.nearness) } == [[0, 0], [100, 0], [0, 100]])
+  }
+
+  @Test("of rows pass over no tag and no group's title", arguments: GraphShape.all.prefix(4))
+  func words(shape: GraphShape) throws {
+    let placed = try calm(shape.document)
+    let rows = placed.diagram.segues.indices.filter { placed.diagram.segues[$0].course == .row }
+    let words = placed.segues.compactMap(\.pill) + placed.groups.map(\.label)
+    let over = placed.linesApart(of: rows).values.count { line in words.contains { passes(line.curve, $0) } }
+    #expect(over == 0)
   }
 
   @Test("of redirects begin on the line of the segue that is redirected")

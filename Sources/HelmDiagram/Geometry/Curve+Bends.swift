@@ -1,3 +1,16 @@
+/// A straight part of a line, across or down, and how wide that is drawn, in points.
+public struct LinePart: Sendable, Hashable {
+  /// Where it begins.
+  public let start: Point
+  /// Where it ends.
+  public let end: Point
+  /// How wide its line is.
+  public let width: Double
+
+  /// A part.
+  public init(_ start: Point, _ end: Point, width: Double) { (self.start, self.end, self.width) = (start, end, width) }
+}
+
 extension Curve {
   /// The least radius of a bend beside a head, in points.
   private static let sharpest = 2.0
@@ -45,8 +58,11 @@ extension Curve {
     }
   }
 
+  /// The same of a line that is drawn so wide.
+  func parts(width: Double) -> [LinePart] { straightParts.map { LinePart($0.0, $0.1, width: width) } }
+
   /// Where it turns between two straight parts.
-  var corners: [Point] {
+  public var corners: [Point] {
     let parts = straightParts
     return zip(parts, parts.dropFirst()).map { $0.1.interpolated(to: $1.0, 0.5) }
   }

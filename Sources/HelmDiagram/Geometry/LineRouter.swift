@@ -10,6 +10,8 @@ public struct LineRouter {
   static let bend = 40.0
   /// What a point of length costs beside another line, or on a frame's side.
   private static let company = 4.0
+  /// What it costs to cross another line.
+  private static let crossing = PlacedDiagram.crossing
   /// What it costs where another line is nearer than lines are that have room.
   private static let nearness = 1 + PlacedDiagram.nearness
   /// So close to a frame's side a line is taken for a part of it, in points.
@@ -33,6 +35,8 @@ public struct LineRouter {
   /// What lies between each place and the next column, and the next row.
   private var across: [Ground]
   private var down: [Ground]
+  /// How many other lines are crossed there; empty without any.
+  private var (crossedAcross, crossedDown): ([UInt8], [UInt8]) = ([], [])
   /// The least that it takes to reach each place, and where from, while a line is searched for. There are two states a
   /// place: reached across, and reached down.
   private var costs: [Double]
@@ -60,13 +64,21 @@ public struct LineRouter {
     }
   }
 
+  /// A straight part of another line.
+  public struct Neighbor: Sendable {
+    let start: Point
+    let end: Point
+    /// How near to it a line is taken for it, and how far off one rather runs, in points.
+    let touching: Double
+    let distance: Double
+  }
+
   /// - Parameters:
   ///   - boxes: What no line passes through, nor close by.
   ///   - signs: What no line passes through, however close it comes.
   ///   - tracks: On whose sides lines run; those at a little distance from the boxes where none are given.
   ///   - wall: So close to a box's side no line passes.
   ///   - lines: Straight parts, across or down, of other lines, beside which none runs for long.
-  ///   - distance: How far off those it rather runs.
   ///   - frames: What lines pass through, and on whose sides none runs for long.
   ///   - ends: All that lines may begin and end at.
   /// - Complexity: O(n²) for n boxes.
@@ -75,8 +87,7 @@ public struct LineRouter {
     and signs: [Rect] = [],
     tracks: [Rect]? = nil,
     wall width: Double = wall,
-    beside lines: [(Point, Point)] = [],
-    apart distance: Double = wall,
+    beside lines: [Neighbor] = [],
     off frames: [Rect] = [],
     ends: [End]
   ) {
@@ -92,8 +103,15 @@ public struct LineRouter {
     down = across
     costs = [Double](repeating: .infinity, count: 2 * count)
     origins = [Int](repeating: -1, count: 2 * count)
-    if distance > Self.wall { for (start, end) in lines { take(start, end, within: distance, as: .near) } }
-    for (start, end) in lines { take(start, end, within: Self.wall) }
+    for line in lines where line.distance > line.touching {
+      take(line.start, line.end, within: line.distance, as: .near)
+    }
+    for line in lines { take(line.start, line.end, within: line.touching) }
+    if !lines.isEmpty {
+      crossedAcross = [UInt8](repeating: 0, count: count)
+      crossedDown = crossedAcross
+      for line in lines { cross(line.start, line.end) }
+    }
     for frame in frames {
       let corners = [(frame.x, frame.y), (frame.maxX, frame.y), (frame.maxX, frame.maxY), (frame.x, frame.maxY)]
         .map { Point(x: $0, y: $1) }
@@ -125,6 +143,25 @@ public struct LineRouter {
       }
     }
   }
+
+  /// Notes what crosses another straight line.
+  private mutating func cross(_ start: Point, _ end: Point) {
+    if abs(start.y - end.y) < 0.001 {
+      let row = Self.count(of: rows) { $0 <= start.y } - 1
+      guard row >= 0, row + 1 < rows.count else { return }
+      let first = Self.count(of: columns) { $0 <= min(start.x, end.x) }
+      let last = Self.count(of: columns) { $0 < max(start.x, end.x) }
+      for column in first..<max(first, last) { Self.count(up: &crossedDown[row * columns.count + column]) }
+    } else {
+      let column = Self.count(of: columns) { $0 <= start.x } - 1
+      guard column >= 0, column + 1 < columns.count else { return }
+      let first = Self.count(of: rows) { $0 <= min(start.y, end.y) }
+      let last = Self.count(of: rows) { $0 < max(start.y, end.y) }
+      for row in first..<max(first, last) { Self.count(up: &crossedAcross[row * columns.count + column]) }
+    }
+  }
+
+  private static func count(up number: inout UInt8) { if number < .max { number += 1 } }
 
   /// The places that are nearer to another one than a distance.
   private static func range(_ places: [Double], _ middle: Double, within distance: Double) -> Range<Int> {
@@ -267,24 +304,26 @@ public struct LineRouter {
     func canGo(to next: Int) -> Bool {
       !isBack(goals, next, way.place) && !(isFirst && isBack(starts, way.place, next))
     }
-    func pass(_ ground: Ground, _ next: Int, _ length: Double, _ bend: Double) {
+    func pass(_ ground: Ground, _ crossed: UInt8, _ next: Int, _ length: Double, _ bend: Double) {
       guard ground != .wall, canGo(to: next) else { return }
       let share = ground == .taken ? Self.company : ground == .near ? Self.nearness : 1
-      let cost = way.cost + length * share + bend
+      let cost = way.cost + length * share + bend + Self.crossing * Double(crossed)
       reach(next, cost: cost, from: way.place, goals, &open)
     }
+    func acrossed(_ place: Int) -> UInt8 { crossedAcross.isEmpty ? 0 : crossedAcross[place] }
+    func downed(_ place: Int) -> UInt8 { crossedDown.isEmpty ? 0 : crossedDown[place] }
     if isOwnRow[row], column + 1 < columns.count {
-      pass(across[place], 2 * (place + 1), columns[column + 1] - columns[column], bendAcross)
+      pass(across[place], acrossed(place), 2 * (place + 1), columns[column + 1] - columns[column], bendAcross)
     }
     if isOwnRow[row], column > 0 {
-      pass(across[place - 1], 2 * (place - 1), columns[column] - columns[column - 1], bendAcross)
+      pass(across[place - 1], acrossed(place - 1), 2 * (place - 1), columns[column] - columns[column - 1], bendAcross)
     }
     if isOwnColumn[column], row + 1 < rows.count {
-      pass(down[place], 2 * (place + columns.count) + 1, rows[row + 1] - rows[row], bendDown)
+      pass(down[place], downed(place), 2 * (place + columns.count) + 1, rows[row + 1] - rows[row], bendDown)
     }
     if isOwnColumn[column], row > 0 {
       let above = place - columns.count
-      pass(down[above], 2 * above + 1, rows[row] - rows[row - 1], bendDown)
+      pass(down[above], downed(above), 2 * above + 1, rows[row] - rows[row - 1], bendDown)
     }
   }
 

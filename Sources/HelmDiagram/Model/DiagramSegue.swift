@@ -142,17 +142,31 @@ public struct DiagramSegue: Sendable, Hashable {
   }
 
   /// A head's length along a line, and half of its width; a tail's dot is as wide.
-  private static let head = (length: 8.5, halfWidth: 3.9)
+  static let head = (length: 8.5, halfWidth: 3.9)
+
+  /// How much heads and the tail's dot take of a line's start and of its end, in points.
+  var marks: (start: Double, end: Double) {
+    let heads = Self.head.length * (traits.auto ? 2 : 1)
+    let dot = traits.holds ? 2 * Self.head.halfWidth : 0
+    return pairing == .alone ? (dot, heads) : (dot + heads, heads + dot)
+  }
 
   /// What heads and the tail's dot take of a line.
-  public func ends(on curve: Curve) -> [Rect] {
-    let (length, halfWidth) = Self.head
-    let heads = length * (traits.auto ? 2 : 1)
-    let dot = traits.holds ? 2 * halfWidth : 0
-    let isShared = pairing != .alone
-    let start = dot + (isShared ? heads : 0)
-    return [curve.ending(length: heads + (isShared ? dot : 0), halfWidth: halfWidth)]
-      + (start > 0 ? [curve.reversed.ending(length: start, halfWidth: halfWidth)] : [])
+  public func ends(on curve: Curve) -> [Rect] { Self.ends(of: curve, marks) }
+
+  /// What marks that are so long take of a line's start, if any, and of its end.
+  static func ends(of curve: Curve, _ marks: (start: Double, end: Double)) -> [Rect] {
+    [curve.ending(length: marks.end, halfWidth: head.halfWidth)]
+      + (marks.start > 0 ? [curve.reversed.ending(length: marks.start, halfWidth: head.halfWidth)] : [])
+  }
+
+  /// How wide its line is drawn in a picture with rows, in points.
+  ///
+  /// - Parameters:
+  ///   - standsOut: Whether a path takes it, or it was added.
+  ///   - isThin: Whether there are so many lines that double ones are half as wide.
+  public func lineWidth(standsOut: Bool, isThin: Bool = false) -> Double {
+    ThemeLines().width(isDouble: traits.dismissable, standsOut: standsOut, isThin: isThin)
   }
 
   /// Whether a tag is to be read on its line or in its row, and not only how it presents, or how many there are.

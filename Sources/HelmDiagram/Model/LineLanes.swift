@@ -9,10 +9,18 @@ struct LineLanes {
   static let clearance = 10.0
   /// Between two lanes, where there is room for all, in points.
   static let gap = 6.0
-  /// Between two double lines, in points: as much room as each is wide.
-  static let doubleGap = 10.0
+  /// What part of two lines' widths together lies between their middles at least where they can be told apart.
+  private static let share = 0.75
   /// From a lane to the side of a frame that it would run on, in points.
   private static let besideFrames = gap / 2
+
+  /// How far from a line's middle another one's may lie without being taken for it, in points.
+  static func touching(_ width: Double, _ other: Double) -> Double {
+    max(LineRouter.wall, share * (width + other) + 0.01)
+  }
+
+  /// How far apart two lines rather run: as far as there are lanes, and with as much between them as they are wide.
+  static func distance(_ width: Double, _ other: Double) -> Double { max(gap, width + other) }
 
   /// The room beside each box, to the next one.
   private let rooms: [Room]

@@ -8,12 +8,31 @@ extension Passage {
     let heads = strictness.hasRoom ? route.heads : (0, 0)
     let targets = (0..<LineLanes.count).map { target(at: route.to, (route.lane + $0) % LineLanes.count) }
     let starts = starts(of: route)
+    func offWords(_ end: LineRouter.End) -> LineRouter.End {
+      .init(parts: end.parts.filter { part in strictness.passesWords || !isOverWords(part) })
+    }
     return (
       route.begin
-        ?? end(at: route.from, starts, heads: heads.0, route.lane, isStart: true, isRow: route.leavesRow),
-      end(at: route.to, targets, heads: heads.1, route.lane, isStart: false),
+        ?? offWords(
+          end(
+            at: route.from,
+            starts,
+            heads: heads.0,
+            route.lane,
+            route.width,
+            isStart: true,
+            isRow: route.leavesRow
+          )
+        ),
+      offWords(end(at: route.to, targets, heads: heads.1, route.lane, route.width, isStart: false)),
       targets[0]
     )
+  }
+
+  /// Whether a way from beside all boxes to one of them leads through a tag, a chip or a title.
+  private func isOverWords(_ part: [Point]) -> Bool {
+    zip(part, part.dropFirst()).contains { one, other in words.contains(where: Self.box(around: one, other).intersects)
+    }
   }
 
   /// Where a line leaves a fragment rather: beside its row; without one, in the middle of any side or as near as there
@@ -51,12 +70,14 @@ extension Passage {
   ///
   /// - Parameters:
   ///   - places: Where it does rather; the first one, unless all that stands on the box is in the way there.
+  ///   - width: How wide it is drawn.
   ///   - isRow: Whether it leaves beside its row, whatever others begin there.
   private func end(
     at fragment: Int,
     _ places: [Point],
     heads: Double,
     _ lane: Int,
+    _ width: Double,
     isStart: Bool,
     isRow: Bool = false
   ) -> LineRouter.End {
@@ -96,7 +117,7 @@ extension Passage {
       let free = (members.isEmpty ? [] : distances).map { distance in
         partsThroughGaps(to: fragment, place, distance, lane).filter { isFree($0, clearance: clearance) }
       }
-      let alone = company.isEmpty ? [] : aside(free)
+      let alone = company.isEmpty ? [] : aside(free, width)
       return (alone.isEmpty ? free.first { !$0.isEmpty } : alone).map { .init(parts: $0) }
     }
     // A row's line leaves beside its row where it can.
@@ -105,7 +126,7 @@ extension Passage {
       straight(isAnySide: isStart && isApart ? !isRow : isAnySide)
       ?? throughGaps(
         leads.filter { $0 > 0 } + [PlacedSegue.headLength + LineRouter.turn] + (heads > 0 ? [] : [LineRouter.wall])
-          + moreInGaps(heads) + (heads > 0 ? [LineRouter.wall] : []),
+          + moreInGaps(heads, width) + (heads > 0 ? [LineRouter.wall] : []),
         clearance: Self.besideTwins
       )
     return beside ?? straight(isAnySide: isAnySide) ?? throughGaps([Self.gap], clearance: 0.5)
@@ -119,26 +140,26 @@ extension Passage {
   }
 
   /// Beside which lines it is known that one is shown: gaps between twins have room for it beside those.
-  var company: [(Point, Point)] { isApart ? lines : shown }
+  var company: [LinePart] { isApart ? lines : shown }
 
   /// How far from a box's side lines pass in a gap where the usual places are taken: as far off those as lanes are, or
   /// as near as where there is no more room.
-  private func moreInGaps(_ heads: Double) -> [Double] {
+  private func moreInGaps(_ heads: Double, _ width: Double) -> [Double] {
     guard !company.isEmpty else { return [] }
     let least = heads > 0 ? heads + LineRouter.turn : LineRouter.wall
     let usual = max(least, PlacedSegue.headLength + LineRouter.turn)
     return [usual + LineLanes.gap, usual - LineLanes.gap].filter { $0 >= least }
-      + (1...4).map { least + Double($0) * Self.besideLines }
+      + (1...4).map { least + Double($0) * (LineLanes.touching(width, width) + Self.besideLines) }
   }
 
   /// Of the ways through gaps at some distances those that are off other lines: on each side of a box, above and below,
   /// the first that is as far off them as lanes are, else the first that can be told from them.
-  private func aside(_ ways: [[[Point]]]) -> [[Point]] {
+  private func aside(_ ways: [[[Point]]], _ width: Double) -> [[Point]] {
     var (apart, beside): ([Point: [Point]], [Point: [Point]]) = ([:], [:])
     for way in ways.joined() {
       let side = Point(x: Self.side(of: Array(way.suffix(2))).x, y: Self.side(of: way).y)
       guard apart[side] == nil else { continue }
-      let met = meeting(of: way)
+      let met = meeting(of: way, width)
       guard met.company <= PlacedDiagram.meeting else { continue }
       if met.nearness <= PlacedDiagram.meeting { apart[side] = way } else if beside[side] == nil { beside[side] = way }
     }
@@ -147,16 +168,18 @@ extension Passage {
   }
 
   /// How long a way runs along lines that are shown, and how long nearer to them than lanes are.
-  private func meeting(of way: [Point]) -> (company: Double, nearness: Double) {
+  private func meeting(of way: [Point], _ width: Double) -> (company: Double, nearness: Double) {
     zip(way, way.dropFirst()).reduce(into: (company: 0.0, nearness: 0.0)) { sum, part in
-      let met = PlacedDiagram.meeting(of: part, company)
+      let met = PlacedDiagram.meeting(of: part, company, width: width)
       sum.company += met.company
       sum.nearness += met.nearness
     }
   }
 
   /// Whether a way runs along lines that are shown.
-  private func runsAlong(_ way: [Point]) -> Bool { meeting(of: way).company > PlacedDiagram.meeting }
+  private func runsAlong(_ way: [Point], _ width: Double) -> Bool {
+    meeting(of: way, width).company > PlacedDiagram.meeting
+  }
 
   static func box(around one: Point, _ other: Point) -> Rect {
     Rect(
@@ -177,7 +200,7 @@ extension Passage {
     let (from, to) = (placed.fragments[route.from], placed.fragments[route.to])
     let arrival = ends(of: route, Strictness.all[0]).place.y
     let lead = max(route.heads.start, route.heads.end) + LineRouter.turn
-    let leads = [lead] + (isApart ? moreInGaps(max(route.heads.start, route.heads.end)) : [])
+    let leads = [lead] + (isApart ? moreInGaps(max(route.heads.start, route.heads.end), route.width) : [])
     let ways = leads.flatMap { [(to.x - $0, to.x), (to.maxX + $0, to.maxX)] }.compactMap { x, side -> [Point]? in
       guard x < from.x || x > from.maxX else { return nil }
       let door = x < from.x ? from.x : from.maxX
@@ -192,7 +215,7 @@ extension Passage {
       }
       return isFree ? bends : nil
     }
-    return ways.first { !runsAlong($0) } ?? ways.first
+    return ways.first { !runsAlong($0, route.width) } ?? ways.first
   }
 
   /// Whether the part of a line beside a box is off all that is always there.
@@ -262,15 +285,15 @@ extension Passage {
     _ bends: [Point],
     of route: LineRoute,
     _ strictness: Strictness,
-    beside others: [(Point, Point)]? = nil,
+    beside others: [LinePart]? = nil,
     within frame: Rect? = nil
   ) -> [Point] {
-    var line = PlacedDiagram.LedLine(bends, of: route, beside: others ?? lines)
+    var line = PlacedDiagram.LedLine(bends, of: route, beside: others ?? lines, self)
     var index = 0
     while index + 3 < line.bends.count {
       let straight = isJog(at: index, of: line.bends) ? straight(line.bends, at: index, of: route) : []
       let better = straight.first { bends in
-        let straight = PlacedDiagram.LedLine(bends, of: route, beside: others ?? lines)
+        let straight = PlacedDiagram.LedLine(bends, of: route, beside: others ?? lines, self)
         return straight.cost < line.cost && straight.hidden <= line.hidden && straight.crossings <= line.crossings
           && isFree(bends, ratherThan: line.bends, of: route, strictness, within: frame)
       }
@@ -278,7 +301,7 @@ extension Passage {
         index += 1
         continue
       }
-      line = PlacedDiagram.LedLine(better, of: route, beside: others ?? lines)
+      line = PlacedDiagram.LedLine(better, of: route, beside: others ?? lines, self)
       index = 0
     }
     return line.bends

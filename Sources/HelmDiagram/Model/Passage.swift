@@ -34,8 +34,8 @@ struct Passage {
   static let gap = 1.5
   /// From a line to the next one of its twins where it has.
   static let besideTwins = 2.5
-  /// From a line to the next one where there is no room for more, in points.
-  static let besideLines = LineRouter.wall + 0.01
+  /// How much further than lines are told apart the next one is where there is no room for more, in points.
+  static let besideLines = 0.01
   /// From a group's frame to a line that doesn't leave it, in points.
   static let insideFrame = 5.5
   /// From a line to a group's title: below it there is little room.
@@ -57,7 +57,7 @@ struct Passage {
   /// What a picture has room for, and what it may have where lines beside others need it.
   private let (sheet, most): (Rect, Rect)
   /// The straight parts of lines that are always there, and of those that were added.
-  private(set) var lines: [(Point, Point)]
+  private(set) var lines: [LinePart]
   /// Where those begin and end.
   var contacts: [Point]
   /// Their heads, with what lines keep off them.
@@ -65,7 +65,7 @@ struct Passage {
   /// How many of those are always there.
   private let usual: (contacts: Int, heads: Int)
   /// The straight parts of lines of rows that are shown besides.
-  var shown: [(Point, Point)] = []
+  var shown: [LinePart] = []
   /// What searches for lines may still take, in places of the routers' grids.
   private var room: Int
   /// The groups' titles, with what lines keep off them.
@@ -80,12 +80,14 @@ struct Passage {
   ///   - grows: Whether the picture grows by what lines take beside it.
   ///   - effort: What searches may take, in places of the routers' grids, before the first way that is found will do. A
   ///     line hangs on those before it then.
+  ///   - standsOut: Whether a line that is always there is drawn wider than usual; none unless told.
   init(
     _ placed: PlacedDiagram,
     signs: [Rect] = [],
     isApart: Bool = false,
     grows: Bool = false,
-    within effort: Int = .max
+    within effort: Int = .max,
+    standsOut: ((Int) -> Bool)? = nil
   ) {
     (self.placed, self.isApart, room) = (placed, isApart, effort)
     var (obstacles, obstacle) = (placed.fragments, Array(placed.fragments.indices))
@@ -113,7 +115,15 @@ struct Passage {
     lanes = LineLanes(beside: obstacles, on: sheet, off: placed.groups.map(\.frame))
     titles = placed.groups.map { $0.label.insetBy(-Self.besideTitles) }
     let drawn = zip(placed.diagram.segues, placed.segues).filter { !$0.0.isQuiet && !$0.0.isTrailing }
-    lines = drawn.flatMap { $1.curve.straightParts }
+    let isThin = placed.diagram.hasThinLines
+    lines = placed.segues.indices.filter {
+      !placed.diagram.segues[$0].isQuiet && !placed.diagram.segues[$0].isTrailing
+    }
+    .flatMap { index in
+      let segue = placed.diagram.segues[index]
+      let standsOut = standsOut.map { $0(index) || segue.partner.map($0) ?? false } ?? false
+      return placed.segues[index].curve.parts(width: segue.lineWidth(standsOut: standsOut, isThin: isThin))
+    }
     contacts = drawn.flatMap { [$1.curve.start, $1.curve.end] }
     heads = drawn.flatMap { $0.ends(on: $1.curve) }.map { $0.insetBy(-Self.besideMarks) }
     usual = (contacts.count, heads.count)
@@ -122,8 +132,8 @@ struct Passage {
   }
 
   /// Notes one more line that is shown: those that are led from now on keep their heads off its own.
-  mutating func add(_ curve: Curve, of segue: DiagramSegue) {
-    lines += curve.straightParts
+  mutating func add(_ curve: Curve, of segue: DiagramSegue, width: Double) {
+    lines += curve.parts(width: width)
     contacts += [curve.start, curve.end]
     heads += segue.ends(on: curve).map { $0.insetBy(-Self.besideMarks) }
   }
@@ -132,11 +142,20 @@ struct Passage {
   mutating func show(_ others: [(segue: Int, line: PlacedSegue)]) {
     contacts.removeSubrange(usual.contacts...)
     heads.removeSubrange(usual.heads...)
-    shown = others.flatMap(\.line.curve.straightParts)
+    shown = others.flatMap { segue, line in
+      line.curve.parts(width: placed.diagram.segues[segue].lineWidth(standsOut: true))
+    }
     for (segue, line) in others {
       contacts += [line.curve.start, line.curve.end]
       heads += placed.diagram.segues[segue].ends(on: line.curve).map { $0.insetBy(-Self.besideMarks) }
     }
+  }
+
+  /// How many of a line's marks lie under others, and of theirs under it.
+  func hidden(_ parts: [(Point, Point)], _ ends: [Rect], beside taken: [LinePart]) -> Int {
+    let ways = parts.map { Self.box(around: $0.0, $0.1) }
+    return heads.count { head in ways.contains(where: head.intersects) }
+      + ends.count { end in taken.contains { end.intersects(Self.box(around: $0.start, $0.end)) } }
   }
 
   /// Whether a search for a line's way is worth its effort: once all that may be taken is, only the first way counts.
@@ -164,14 +183,14 @@ struct Passage {
 
   /// - Parameters:
   ///   - others: Straight parts beside which no line runs for long; nil for those that are always there.
-  ///   - distance: How far off those lines rather run.
+  ///   - width: How wide the lines are drawn.
   ///   - frame: What the lines don't leave.
   mutating func router(
     _ lane: Int,
     _ strictness: Strictness,
     _ ends: [LineRouter.End],
-    beside others: [(Point, Point)]? = nil,
-    apart distance: Double = LineLanes.gap,
+    beside others: [LinePart]? = nil,
+    width: Double = ThemeLines().path,
     within frame: Rect? = nil
   ) -> LineRouter {
     let words = (strictness.passesWords ? [] : self.words) + (strictness.passesHeads ? [] : heads)
@@ -187,28 +206,36 @@ struct Passage {
     let inside = frame.map { [$0.insetBy(Self.insideFrame)] } ?? []
     let usual = tracks(of: lane)
     let near = strictness.leavesLanes ? nearest(others ?? lines, to: ends) : []
-    let beside = near.flatMap { tracks(beside: $0, at: distance) }
+    let beside = near.flatMap { tracks(beside: $0, width) }
+    let neighbors = (others ?? lines).map { part in
+      let touching = LineLanes.touching(width, part.width)
+      return LineRouter.Neighbor(
+        start: part.start,
+        end: part.end,
+        touching: touching,
+        distance: company.isEmpty ? touching : LineLanes.distance(width, part.width) - 0.01
+      )
+    }
     return LineRouter(
       around: obstacles,
       and: words + (sides ?? []),
       tracks: usual.boxes + (strictness.passesWords ? [] : usual.titles) + beside + inside,
       wall: strictness.wall,
-      beside: others ?? lines,
-      apart: company.isEmpty ? LineRouter.wall : distance - 0.01,
+      beside: neighbors,
       off: placed.groups.map(\.frame),
       ends: ends
     )
   }
 
   /// Of straight parts those that are nearest to some ends, as many as tracks are laid beside.
-  private func nearest(_ parts: [(Point, Point)], to ends: [LineRouter.End]) -> [(Point, Point)] {
+  private func nearest(_ parts: [LinePart], to ends: [LineRouter.End]) -> [LinePart] {
     // A track is a column or a row of the grid, of which a box and a part have some.
     let usual = 2 * Double(obstacles.count + titles.count)
     let most = max(Self.leastBeside, Int((Self.mostPlaces.squareRoot() - usual) / 4))
     guard parts.count > most else { return parts }
     let places = ends.compactMap { $0.parts.first?.last }
     let distances = parts.map { part in
-      let room = Self.box(around: part.0, part.1)
+      let room = Self.box(around: part.start, part.end)
       return places.map(room.distance).min() ?? 0
     }
     let order = parts.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
@@ -217,10 +244,10 @@ struct Passage {
 
   /// The places beside a line's straight part at which another one can be told from it: as far off as it rather is, and
   /// as near as where there is no more room.
-  private func tracks(beside part: (Point, Point), at distance: Double) -> [Rect] {
-    let least = distance > LineLanes.gap ? LineLanes.gap : Self.besideLines
-    return [distance, least].compactMap { distance in
-      let room = Self.box(around: part.0, part.1).insetBy(-distance)
+  private func tracks(beside part: LinePart, _ width: Double) -> [Rect] {
+    let least = LineLanes.touching(width, part.width) + Self.besideLines
+    return [LineLanes.distance(width, part.width), least].compactMap { distance in
+      let room = Self.box(around: part.start, part.end).insetBy(-distance)
       let (x, y) = (max(room.x, most.x), max(room.y, most.y))
       let (maxX, maxY) = (min(room.maxX, most.maxX), min(room.maxY, most.maxY))
       return x < maxX && y < maxY ? Rect(x: x, y: y, width: maxX - x, height: maxY - y) : nil

@@ -20,7 +20,8 @@ extension PlacedDiagram {
       case .twin(let shared): return self.segues[shared]
       case .row:
         guard let (route, bends) = found.next(), let bends else { return self.segues[index] }
-        return PlacedSegue(curve: route.curve(bends), pill: nil, step: mark(on: bends, of: index))
+        let step = mark(on: bends, of: index, off: Array(bends.dropFirst().dropLast()))
+        return PlacedSegue(curve: route.curve(bends), pill: nil, step: step)
       }
     }
   }
@@ -37,12 +38,14 @@ extension PlacedDiagram {
   ///   - isEachNeeded: Whether rows have lines however many there are, wherever there is a way.
   ///   - signs: What stands on boxes beside chips.
   ///   - grows: Whether the picture grows by what lines take beside it.
+  ///   - standsOut: Whether a segue's line is drawn wider than usual; all of the given ones unless told.
   /// - Complexity: O(s n² log n) for s segues and n fragments.
   public func linesApart(
     of segues: [Int],
     areNeeded isEachNeeded: Bool = false,
     off signs: [Rect] = [],
-    grows: Bool = false
+    grows: Bool = false,
+    standsOut: ((Int) -> Bool)? = nil
   ) -> [Int: PlacedSegue] {
     func isRow(_ segue: Int) -> Bool { !isEachNeeded && diagram.segues[segue].course == .row }
     let quiet = segues.filter { diagram.segues[$0].isQuiet }
@@ -61,11 +64,16 @@ extension PlacedDiagram {
       return drawer(segue) == segue && (!isRow(segue) || max(leaving[from], arriving[to]) <= Self.mostTogether)
     }
     let lanes = LineLanes.numbers(in: diagram)
-    let routes = led.map { route(of: $0, in: lanes[$0]) }
+    let routes = led.map { segue in
+      var route = route(of: segue, in: lanes[segue])
+      if let standsOut { route.width = diagram.segues[segue].lineWidth(standsOut: standsOut(segue)) }
+      return route
+    }
     let bends = bendsApart(
       of: zip(led, routes).map { ($0, $1, !isRow($0)) },
       off: signs,
       grows: grows,
+      standsOut: standsOut,
       within: isEachNeeded ? Self.mostForNeeded : Self.mostForRows
     )
     let found = Dictionary(uniqueKeysWithValues: zip(led, zip(routes, bends)))
@@ -124,8 +132,9 @@ extension PlacedDiagram {
     return places[free[Int(share * Double(free.count))]]
   }
 
-  /// What a point beside another line, one across another and one across a head cost, in points of length.
-  private static let (company, crossing, hiding) = (12.0, 25.0, 200.0)
+  /// What a point beside another line, one across a head and one across another line cost, in points of length.
+  private static let (company, hiding) = (12.0, 200.0)
+  static let crossing = 25.0
   /// What a point costs besides that is so near to another line that two wide ones touch.
   static let nearness = 1.5
   /// Lines may run beside one another for so long, as where they cross at a bend.
@@ -138,9 +147,10 @@ extension PlacedDiagram {
     of lines: [(segue: Int, route: LineRoute, isNeeded: Bool)],
     off signs: [Rect],
     grows: Bool,
+    standsOut: ((Int) -> Bool)?,
     within effort: Int
   ) -> [[Point]?] {
-    var passage = Passage(self, signs: signs, isApart: true, grows: grows, within: effort)
+    var passage = Passage(self, signs: signs, isApart: true, grows: grows, within: effort, standsOut: standsOut)
     var found = [[Point]?](repeating: nil, count: lines.count)
     var taken = passage.lines
     let lengths = lines.map { fragments[$0.route.from].center.distance(to: fragments[$0.route.to].center) }
@@ -156,8 +166,8 @@ extension PlacedDiagram {
         let isTangled = line.runsAlong || line.crossings > Self.tangle.crossings
         guard isNeeded || mayTangle || !isTangled else { return true }
         found[index] = line.bends
-        taken += zip(line.bends, line.bends.dropFirst())
-        passage.add(route.curve(line.bends), of: diagram.segues[segue])
+        taken += zip(line.bends, line.bends.dropFirst()).map { LinePart($0, $1, width: route.width) }
+        passage.add(route.curve(line.bends), of: diagram.segues[segue], width: route.width)
         if !isNeeded { count += 1 }
         return false
       }
@@ -184,20 +194,18 @@ extension PlacedDiagram {
     /// Whether it runs along others for longer than is easy to follow.
     var runsAlong: Bool { company > max(PlacedDiagram.meeting, PlacedDiagram.tangle.company * length) }
 
-    /// How many lines cross its heads.
+    /// How many of its marks lie under others, and of theirs under it.
     let hidden: Int
 
-    init(_ bends: [Point], of route: LineRoute, beside taken: [(Point, Point)]) {
+    /// - Parameters:
+    ///   - taken: The lines beside which it runs.
+    ///   - passage: Knows their marks.
+    init(_ bends: [Point], of route: LineRoute, beside taken: [LinePart], _ passage: Passage) {
       self.bends = bends
-      let heads = route.heads
-      let ends = [(bends[0], bends[1], heads.start), (bends[bends.count - 1], bends[bends.count - 2], heads.end)]
-      hidden = ends.filter { $0.2 > 0 }.reduce(0) { count, end in
-        let base = end.0.interpolated(to: end.1, min(1, end.2 / max(end.2, end.0.distance(to: end.1))))
-        return count + PlacedDiagram.meeting(of: (end.0, base), taken).crossings
-      }
       let parts = Array(zip(bends, bends.dropFirst()))
+      hidden = passage.hidden(parts, route.ends(bends), beside: taken)
       length = parts.reduce(0) { $0 + $1.0.distance(to: $1.1) }
-      let met = parts.map { PlacedDiagram.meeting(of: $0, taken, apart: route.distance) }
+      let met = parts.map { PlacedDiagram.meeting(of: $0, taken, width: route.width) }
       company = met.reduce(0) { $0 + $1.company }
       nearness = met.reduce(0) { $0 + $1.nearness }
       crossings = met.reduce(0) { $0 + $1.crossings }
@@ -211,10 +219,10 @@ extension PlacedDiagram {
   private func led(
     _ route: LineRoute,
     _ passage: inout Passage,
-    beside taken: [(Point, Point)],
+    beside taken: [LinePart],
     staysInGroup: Bool
   ) -> LedLine? {
-    if let bends = passage.inside(route) { return LedLine(bends, of: route, beside: taken) }
+    if let bends = passage.inside(route) { return LedLine(bends, of: route, beside: taken, passage) }
     let isAtHome = staysInGroup && diagram.fragments[route.from].group == diagram.fragments[route.to].group
     if isAtHome, let group = diagram.fragments[route.from].group, groups.indices.contains(group) {
       for strictness in Passage.Strictness.apart
@@ -233,7 +241,7 @@ extension PlacedDiagram {
       best = cheapest(of: route, &passage, strictness, beside: taken, and: best) { line, _ in
         line.isAlone
       }
-      if let best, !best.runsAlong { break }
+      if let best, !best.runsAlong, best.hidden == 0 || strictness.passesHeads { break }
     }
     return best
   }
@@ -247,7 +255,7 @@ extension PlacedDiagram {
     of route: LineRoute,
     _ passage: inout Passage,
     _ strictness: Passage.Strictness,
-    beside taken: [(Point, Point)],
+    beside taken: [LinePart],
     and other: LedLine?,
     within frame: Rect? = nil,
     isEnough: (_ line: LedLine, _ best: LedLine) -> Bool
@@ -268,14 +276,14 @@ extension PlacedDiagram {
         strictness,
         [door.start, door.end],
         beside: taken,
-        apart: route.distance,
+        width: route.width,
         within: frame
       )
       let found = router.line(from: door.start, to: door.end)
       passage.count(router)
       guard let bends = found, bends.count > 1 else { continue }
       let straight = passage.withoutJogs(route.withoutHooks(bends), of: route, strictness, beside: taken, within: frame)
-      let line = LedLine(straight, of: route, beside: taken)
+      let line = LedLine(straight, of: route, beside: taken, passage)
       let cheaper = best.map { $0.cost <= line.cost ? $0 : line } ?? line
       best = cheaper
       if isEnough(line, cheaper) { break }
@@ -286,11 +294,11 @@ extension PlacedDiagram {
   /// How long a straight part runs beside others, how long nearer to them than lanes are besides, and how many it
   /// crosses.
   ///
-  /// - Parameter distance: How far from others it has room.
+  /// - Parameter width: How wide its line is drawn.
   static func meeting(
     of part: (Point, Point),
-    _ others: [(Point, Point)],
-    apart distance: Double = LineLanes.gap
+    _ others: [LinePart],
+    width: Double
   ) -> (company: Double, nearness: Double, crossings: Int) {
     let isDown = abs(part.0.x - part.1.x) < 0.001
     func span(_ part: (Point, Point), down: Bool) -> (low: Double, high: Double) {
@@ -299,15 +307,14 @@ extension PlacedDiagram {
     }
     let (along, across) = (span(part, down: isDown), span(part, down: !isDown).low)
     var (company, nearness, crossings) = (0.0, 0.0, 0)
-    // A double line hides part of one that is nearer than lanes are.
-    let touching = distance > LineLanes.gap ? LineLanes.gap - 0.01 : LineRouter.wall
-    for other in others {
+    for line in others {
+      let other = (line.start, line.end)
       let (own, beside) = (span(other, down: isDown), span(other, down: !isDown))
       if beside.low == beside.high {
         let between = abs(beside.low - across)
-        guard between < distance - 0.01 else { continue }
+        guard between < LineLanes.distance(width, line.width) - 0.01 else { continue }
         let length = max(0, min(along.high, own.high) - max(along.low, own.low))
-        if between < touching { company += length } else { nearness += length }
+        if between < LineLanes.touching(width, line.width) { company += length } else { nearness += length }
       } else if beside.low < across, across < beside.high, along.low < own.low, own.low < along.high {
         crossings += 1
       }

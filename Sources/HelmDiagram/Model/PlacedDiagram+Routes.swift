@@ -12,10 +12,24 @@ struct LineRoute {
   let heads: (start: Double, end: Double)
   /// Where it is led beside others.
   var lane: Int
-  /// How far off others it rather runs: a double line is as far off a double one as it is wide.
-  var distance = LineLanes.gap
+  /// How wide it is drawn, which is how far off others it rather runs.
+  var width = ThemeLines().path
+  /// How much of its start and of its end is marked, in points; nil where that is heads alone.
+  var marks: (start: Double, end: Double)?
   /// Where it begins, if that is on another line.
   var begin: LineRouter.End?
+
+  /// What its marks take of a line that leads so.
+  func ends(_ bends: [Point]) -> [Rect] {
+    let (start, end) = marks ?? heads
+    func box(_ tip: Point, _ before: Point, _ length: Double) -> Rect {
+      let distance = max(0.001, tip.distance(to: before))
+      return Passage.box(around: tip, tip.interpolated(to: before, min(1, length / distance)))
+        .insetBy(-DiagramSegue.head.halfWidth)
+    }
+    let last = bends.count - 1
+    return [(bends[last], bends[last - 1], end), (bends[0], bends[1], start)].filter { $0.2 > 0 }.map(box)
+  }
 
   /// Its line, by the places at which it turns.
   func curve(_ bends: [Point]) -> Curve { Curve(bends: bends, radius: 7, heads: heads) }
@@ -107,8 +121,9 @@ extension PlacedDiagram {
   /// - Parameters:
   ///   - parts: A line's straight parts.
   ///   - others: Those of the other one.
-  public static func runs(_ parts: [(Point, Point)], along others: [(Point, Point)]) -> Bool {
-    parts.reduce(0) { $0 + meeting(of: $1, others).company } > meeting
+  ///   - width: How wide the line is drawn.
+  public static func runs(_ parts: [(Point, Point)], along others: [LinePart], width: Double) -> Bool {
+    parts.reduce(0) { $0 + meeting(of: $1, others, width: width).company } > meeting
   }
 
   /// What a row's line joins.
@@ -119,7 +134,8 @@ extension PlacedDiagram {
     let start = departure(of: segue, from: from)
     var route = LineRoute(from: from, to: to, start: start, heads: (isPaired ? head : 0, head), lane: lane)
     route.leavesRow = diagram.fragments[from].rows.contains(segue)
-    if diagram.segues[segue].traits.dismissable { route.distance = LineLanes.doubleGap }
+    route.width = diagram.segues[segue].lineWidth(standsOut: true)
+    route.marks = diagram.segues[segue].marks
     return route
   }
 
@@ -138,21 +154,24 @@ extension PlacedDiagram {
   func bends(of routes: [LineRoute], among all: [LineRoute]) -> [[Point]?] {
     guard !routes.isEmpty else { return [] }
     var passage = Passage(self)
-    var found = [[Point]?](repeating: nil, count: routes.count)
+    var found = [LedLine?](repeating: nil, count: routes.count)
     for strictness in Passage.Strictness.all {
-      let left = Dictionary(grouping: routes.indices.filter { found[$0] == nil }) { routes[$0].lane }
+      // A line rather comes nearer to a box than that it runs along one that is always there.
+      let missing = routes.indices.filter { found[$0].map { $0.runsAlong && !strictness.passesHeads } ?? true }
+      let left = Dictionary(grouping: missing) { routes[$0].lane }
       for (lane, lines) in left.sorted(by: { $0.key < $1.key }) {
         let others = all.filter { $0.lane == lane }.map { passage.ends(of: $0, strictness) }
         var router = passage.router(lane, strictness, others.flatMap { [$0.start, $0.end] })
         for index in lines {
           let door = passage.ends(of: routes[index], strictness)
-          if let bends = router.line(from: door.start, to: door.end), bends.count > 1 {
-            found[index] = passage.withoutJogs(routes[index].withoutHooks(bends), of: routes[index], strictness)
-          }
+          guard let bends = router.line(from: door.start, to: door.end), bends.count > 1 else { continue }
+          let straight = passage.withoutJogs(routes[index].withoutHooks(bends), of: routes[index], strictness)
+          let line = LedLine(straight, of: routes[index], beside: passage.lines, passage)
+          if found[index].map({ line.cost < $0.cost }) ?? true { found[index] = line }
         }
       }
     }
-    return found
+    return found.map { $0?.bends }
   }
 }
 
@@ -183,12 +202,14 @@ public struct LinesBeside: Sendable {
     beside others: [(segue: Int, line: PlacedSegue)]
   ) -> PlacedSegue? {
     passage.show(others)
-    let taken = passage.lines + others.flatMap(\.line.curve.straightParts)
-    let met = usual.curve.straightParts.map { PlacedDiagram.meeting(of: $0, taken) }
+    let taken = passage.lines + passage.shown
+    let route = placed.route(of: segue, in: lanes[segue])
+    let met = usual.curve.straightParts.map { PlacedDiagram.meeting(of: $0, taken, width: route.width) }
     let before = met.reduce(into: (company: 0.0, nearness: 0.0, crossings: 0)) {
       $0 = ($0.company + $1.company, $0.nearness + $1.nearness, $0.crossings + $1.crossings)
     }
-    let route = placed.route(of: segue, in: lanes[segue])
+    let usualEnds = placed.diagram.segues[segue].ends(on: usual.curve)
+    let hiddenBefore = passage.hidden(usual.curve.straightParts, usualEnds, beside: taken)
     var best: PlacedDiagram.LedLine?
     func isNeeded(_ strictness: Passage.Strictness) -> Bool {
       guard let best else { return true }
@@ -201,22 +222,9 @@ public struct LinesBeside: Sendable {
       }
     }
     guard let best else { return nil }
-    let curve = route.curve(best.bends)
-    let hidesFewer = hidden(curve, of: segue, among: others) < hidden(usual.curve, of: segue, among: others)
     let most = max(before.company, PlacedDiagram.meeting)
-    guard best.company < before.company || hidesFewer && best.company <= most else { return nil }
-    return PlacedSegue(curve: curve, pill: nil, step: placed.mark(on: best.bends, of: segue))
-  }
-
-  /// How many heads lie under a line or another one's head: of others, and its own.
-  private func hidden(_ curve: Curve, of segue: Int, among others: [(segue: Int, line: PlacedSegue)]) -> Int {
-    let parts = curve.straightParts.map { Passage.box(around: $0.0, $0.1) }
-    let ends = placed.diagram.segues[segue].ends(on: curve)
-    return others.reduce(0) { count, other in
-      let otherParts = other.line.curve.straightParts.map { Passage.box(around: $0.0, $0.1) }
-      let otherEnds = placed.diagram.segues[other.segue].ends(on: other.line.curve)
-      return count + otherEnds.count { (parts + ends).contains(where: $0.intersects) }
-        + ends.count { otherParts.contains(where: $0.intersects) }
-    }
+    guard best.company < before.company || best.hidden < hiddenBefore && best.company <= most else { return nil }
+    let step = placed.mark(on: best.bends, of: segue, off: Array(best.bends.dropFirst().dropLast()))
+    return PlacedSegue(curve: route.curve(best.bends), pill: nil, step: step)
   }
 }

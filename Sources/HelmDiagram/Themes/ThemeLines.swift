@@ -9,8 +9,23 @@ public struct ThemeLines: Sendable, Hashable {
   /// The frame of a fragment that can be presented next.
   public var availableFrame = 2.4
 
+  /// How much wider than a single line a double one is, where it stands out and where it doesn't. In a picture with
+  /// rows lanes are made for lines so wide.
+  public static let double = (usual: 2.2, thin: 0.4, path: 1.6)
+
   /// The ordinary widths.
   public init() {}
+
+  /// How wide a line is drawn in a picture with rows.
+  ///
+  /// - Parameters:
+  ///   - isDouble: Whether what it leads to can be dismissed.
+  ///   - standsOut: Whether a path takes it, or it was added.
+  ///   - isThin: Whether there are so many lines that double ones are half as wide.
+  func width(isDouble: Bool, standsOut: Bool, isThin: Bool = false) -> Double {
+    if standsOut { return path + (isDouble ? Self.double.path : 0) }
+    return segue + (!isDouble ? 0 : isThin ? Self.double.thin : Self.double.usual)
+  }
 
   /// A width that a theme's file can name.
   public struct Key: Sendable {

@@ -177,14 +177,18 @@ struct CalmArrangement {
     }
     if !children.isEmpty {
       for split in splits(children.count) {
-        let inner = box(of: fragment, beside: split, below: children.count - split)
+        let inner =
+          twins[fragment] == nil
+          ? [box(of: fragment, beside: split, below: children.count - split)] : boxes(of: fragment)
         let group = diagram.fragments[fragment].group
-        let own = group.flatMap { forest.isAlone[fragment] ? framed(inner, as: $0) : nil } ?? inner
+        let owns = inner.map { box in group.flatMap { forest.isAlone[fragment] ? framed(box, as: $0) : nil } ?? box }
         let beside = fans(children, options, 0..<split, isBelow: false, isLarge: isLarge)
         let below = fans(children, options, split..<children.count, isBelow: true, isLarge: isLarge)
-        let lows = below.map { (fan: $0, height: $0?.extent(from: own) ?? 0) }
-        for side in beside.map({ (fan: $0, width: $0?.extent(from: own) ?? 0) }) {
-          for low in lows { found.append(Self.joined(own, side, low)) }
+        for own in owns {
+          let lows = below.map { (fan: $0, height: $0?.extent(from: own) ?? 0) }
+          for side in beside.map({ (fan: $0, width: $0?.extent(from: own) ?? 0) }) {
+            for low in lows { found.append(Self.joined(own, side, low)) }
+          }
         }
       }
     }

@@ -36,12 +36,14 @@ struct CalmForest {
     parents = walk.parents
     isAlone = walk.isAlone
     children = []
+    let twins = twinFragments()
+    for alike in twins.flatMap(\.onward) { parents[diagram.segues[alike[0]].to] = alike[0] }
     let lines = Set(parents.compactMap(\.self))
     let partners = lines.compactMap { diagram.segues[$0].partner }
-    self.diagram = diagram.withRows(exceptFor: lines.union(partners))
+    self.diagram = diagram.withRows(exceptFor: lines.union(partners).union(twins.flatMap { $0.onward.joined() }))
     var first = Array(diagram.fragments.indices)
-    for members in twinFragments() {
-      self.diagram.share(members, reachedBy: members.map { parents[$0] })
+    for (members, onward) in twins {
+      self.diagram.share(members, reachedBy: members.map { parents[$0] }, onward: onward)
       for member in members {
         first[member] = members[0]
         if members.count >= CalmMeasures.fewestInColumns {
@@ -88,19 +90,32 @@ struct CalmForest {
   /// The fewest fragments that share a box.
   private static let fewestTwins = 3
 
-  /// Fragments that the same line would lead to, and that no line leaves.
-  private func twinFragments() -> [[Int]] {
-    var leaving = Set<Int>()
-    for case let line? in parents { leaving.insert(diagram.segues[line].from) }
+  /// Fragments that the same line would lead to, and that no line leaves but such as would leave all of them; with the
+  /// segues that those stand for.
+  private func twinFragments() -> [(members: [Int], onward: [[Int]])] {
+    let all = Dictionary(grouping: diagram.segues.indices) { diagram.segues[$0].from }
+    var leaving: [Int: [Int]] = [:]
+    for case let line? in parents { leaving[diagram.segues[line].from, default: []].append(line) }
     var order: [TwinLikeness] = []
     var members: [TwinLikeness: [Int]] = [:]
     for index in diagram.fragments.indices {
-      guard let line = parents[index], !leaving.contains(index) else { continue }
-      guard let likeness = TwinLikeness(of: index, reachedBy: line, in: diagram) else { continue }
+      guard let line = parents[index], let likeness = TwinLikeness(of: index, reachedBy: line, in: diagram) else {
+        continue
+      }
       if members[likeness] == nil { order.append(likeness) }
       members[likeness, default: []].append(index)
     }
-    return order.compactMap { members[$0] }.filter { $0.count >= Self.fewestTwins }
+    return order.compactMap { members[$0] }.map { alike in
+      var (members, lines) = (alike.filter { leaving[$0] == nil }, [Int]())
+      for fragment in alike {
+        guard let own = leaving[fragment] else { continue }
+        let (more, both) = (members + [fragment], own + lines)
+        if both.allSatisfy({ diagram.segues(from: more, like: $0, all) != nil }) { (members, lines) = (more, both) }
+      }
+      members.sort()
+      return (members, lines.sorted().compactMap { diagram.segues(from: members, like: $0, all) })
+    }
+    .filter { $0.members.count >= Self.fewestTwins }
   }
 }
 
@@ -141,9 +156,12 @@ struct TwinLikeness: Hashable {
 extension Diagram {
   /// Has fragments share a box, and the line that leads to the first of them.
   ///
-  /// - Parameter lines: The segues whose lines would lead to them.
-  mutating func share(_ members: [Int], reachedBy lines: [Int?]) {
+  /// - Parameters:
+  ///   - lines: The segues whose lines would lead to them.
+  ///   - onward: Those that lead on from each of them alike, by their destinations, that of the first one first.
+  mutating func share(_ members: [Int], reachedBy lines: [Int?], onward: [[Int]]) {
     twins.append(members)
+    for alike in onward { for segue in alike.dropFirst() { segues[segue].course = .twin(alike[0]) } }
     for (place, member) in members.enumerated() {
       fragments[member].size.height -= CalmMeasures.twinInset
       // Its rows need all of the width.
@@ -152,6 +170,37 @@ extension Diagram {
       segues[line].course = .twin(shared)
       if let back = segues[line].partner, let other = segues[shared].partner { segues[back].course = .twin(other) }
     }
+    // What leads on from twins may lead to twins, too.
+    for index in segues.indices {
+      if case .twin(let shared) = segues[index].course, case .twin(let line) = segues[shared].course {
+        segues[index].course = .twin(line)
+      }
+    }
+  }
+}
+
+extension Diagram {
+  /// What leads from each of some fragments to where a segue from one of them does, and is like it; nil where one has
+  /// none, or the line would say more than of others.
+  ///
+  /// - Parameter leaving: What leaves each fragment.
+  /// - Complexity: linear in what leaves the fragments.
+  func segues(from members: [Int], like line: Int, _ leaving: [Int: [Int]]) -> [Int]? {
+    let segue = segues[line]
+    guard segue.partner == nil, segue.scope == nil, segue.bundle == 1, !segue.traits.disabled,
+      segue.traits.redirect.isEmpty, !members.contains(segue.to)
+    else { return nil }
+    var alike: [Int] = []
+    for member in members {
+      let like = leaving[member]?.first { index in
+        let other = segues[index]
+        return other.to == segue.to && other.traits == segue.traits && other.partner == nil && other.scope == nil
+          && other.bundle == 1 && other.count == segue.count && other.mark == segue.mark && other.note == segue.note
+      }
+      guard let like = member == segue.from ? line : like else { return nil }
+      alike.append(like)
+    }
+    return alike
   }
 }
 

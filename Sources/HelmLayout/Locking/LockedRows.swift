@@ -83,6 +83,7 @@ struct LockedTwins {
     for line in lines.sorted().reversed() {
       found[Way(from: diagram.segues[line].from, to: diagram.segues[line].to)] = line
     }
+    let egress = Dictionary(grouping: lines.sorted()) { diagram.segues[$0].from }
     for twins in lock.twins {
       let members = twins.to.filter { lock.fragments[$0] != nil }.compactMap { places[$0] }
       let reaching = members.map { member in places[twins.from].flatMap { found[Way(from: $0, to: member)] } }
@@ -103,7 +104,10 @@ struct LockedTwins {
       let shared = alike.count > (diagram.isPart ? 0 : 1) ? Set(alike) : []
       leaving.formUnion(members.indices.filter { !shared.contains($0) }.map { members[$0] })
       guard !shared.isEmpty else { continue }
-      self.diagram.share(alike.map { members[$0] }, reachedBy: alike.map { reaching[$0] })
+      let sharing = alike.map { members[$0] }
+      let onward = lines.sorted().filter { diagram.segues[$0].from == sharing[0] }
+        .compactMap { diagram.segues(from: sharing, like: $0, egress) }
+      self.diagram.share(sharing, reachedBy: alike.map { reaching[$0] }, onward: onward)
     }
     self.diagram.twins.sort { $0[0] < $1[0] }
     // Of very many tags lines have theirs where they had some before.

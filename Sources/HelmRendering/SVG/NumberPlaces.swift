@@ -75,7 +75,8 @@ struct NumberPlaces: Sendable {
   /// A line with places along it, and a box around them. It is handed on all the time, as one thing.
   private final class Line: Sendable {
     let placed: PlacedSegue
-    let parts: [(Point, Point)]
+    let parts: [LinePart]
+    let width: Double
     let places: [Point]
     /// The most that lies between a place and the next.
     let spacing: Double
@@ -84,7 +85,9 @@ struct NumberPlaces: Sendable {
 
     init(_ placed: PlacedSegue, of segue: DiagramSegue) {
       self.placed = placed
-      parts = placed.curve.straightParts
+      let width = segue.lineWidth(standsOut: true)
+      parts = placed.curve.straightParts.map { LinePart($0.0, $0.1, width: width) }
+      self.width = width
       places = placed.curve.places
       spacing = zip(places, places.dropFirst()).reduce(1) { max($0, $1.0.distance(to: $1.1)) }
       bounds = places.reduce(Rect(center: places[0], size: Size(width: 0, height: 0))) {
@@ -108,8 +111,9 @@ struct NumberPlaces: Sendable {
 
     /// Whether it runs along another one, so that one can't tell them apart, or one lies on the other one's heads.
     func meets(_ other: Line) -> Bool {
-      guard bounds.insetBy(-LineRouter.wall).intersects(other.bounds) else { return false }
-      return PlacedDiagram.runs(parts, along: other.parts) || hides(other) || other.hides(self)
+      guard bounds.insetBy(-max(width, other.width) - 2).intersects(other.bounds) else { return false }
+      return PlacedDiagram.runs(placed.curve.straightParts, along: other.parts, width: width)
+        || hides(other) || other.hides(self)
         || ends.contains { end in other.ends.contains { $0.intersects(end) } }
     }
 
@@ -136,6 +140,12 @@ struct NumberPlaces: Sendable {
   private static let (covering, crossing, running, besides) = (1_000.0, 10.0, 60.0, 150.0)
   /// What it costs a sign of a difference that a line of another segue lies under it: rather it stands beside its own.
   private static let hiding = 160.0
+  /// What it costs to stand as near to another disc as would look like one, and where its own line turns.
+  private static let (crowding, turning) = (12.0, 15.0)
+  /// From a disc to the next one, in points, where there is room.
+  private static let between = 5.0
+  /// From a disc's middle to where its own line turns, in points.
+  private static let straight = 9.5
   /// From a line to the discs beside it.
   private static let distances = [1.5, 10, 19, 28]
 
@@ -197,7 +207,9 @@ struct NumberPlaces: Sendable {
       let told = placed.diagram.segues.indices.filter {
         placed.diagram.segues[$0].isQuiet && SegueDrawing.badge(of: $0, in: placed.diagram, state) != nil
       }
-      let lines = placed.linesApart(of: told, off: discs(in: state, off: []), grows: grows)
+      let lines = placed.linesApart(of: told, off: discs(in: state, off: []), grows: grows) {
+        [.added, .onPath].contains(state.emphasis(ofSegue: $0))
+      }
       for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
       boxed = Set(told).subtracting(lines.keys)
     }
@@ -283,15 +295,19 @@ struct NumberPlaces: Sendable {
     if !led.isEmpty { for index in numbers.indices { numbers[index].line = led[drawers[index]] } }
     let shown = drawn.filter { placed.diagram.segues[$0].isQuiet }
     let lines = shown.map { (segue: $0, line: led[$0] ?? row($0)) }
-    let fixed = lines.flatMap(\.line.ends) + (state.map { discs(in: $0, off: lines) } ?? [])
+    let heads = lines.flatMap(\.line.ends)
+    let signs = state.map { discs(in: $0, off: lines) } ?? []
+    let fixed = heads + signs
     var boxes = numbers.map { usualPlace(of: $0) }
     let isSign = state?.changes != nil
     let ways = isSign ? self.lines : nil
     /// Whether a number would stand in the way of something, where it usually does.
     func isInTheWay(_ index: Int) -> Bool {
       let box = boxes[index]
-      for other in fixed where other.intersects(box) { return true }
-      for other in boxes.indices where other != index && boxes[other].intersects(box) { return true }
+      for other in heads where other.intersects(box) { return true }
+      let wide = box.insetBy(-Self.between)
+      for other in signs where other.intersects(wide) { return true }
+      for other in boxes.indices where other != index && boxes[other].intersects(wide) { return true }
       for (segue, line) in lines where segue != drawers[index] && line.passes(box) { return true }
       guard let ways else { return false }
       let segue = numbers[index].segue
@@ -301,14 +317,20 @@ struct NumberPlaces: Sendable {
     if !moved.isEmpty {
       var taken = SpatialGrid()
       for box in fixed { taken.insert(box) }
-      for index in boxes.indices where !moved.contains(index) { taken.insert(boxes[index]) }
+      var discs = SpatialGrid()
+      for box in signs { discs.insert(box) }
+      for index in boxes.indices where !moved.contains(index) {
+        taken.insert(boxes[index])
+        discs.insert(boxes[index])
+      }
       let room = moved.map { index in
         (index: index, count: places(of: numbers[index], ring: 0).count { $0.cost < Self.covering })
       }
       for (index, _) in room.sorted(by: { ($0.count, $0.index) < ($1.count, $1.index) }) {
         let others = lines.filter { $0.segue != drawers[index] }.map(\.line)
-        boxes[index] = best(numbers[index], taken, others, isSign: isSign) ?? boxes[index]
+        boxes[index] = best(numbers[index], taken, others, off: discs, isSign: isSign) ?? boxes[index]
         taken.insert(boxes[index])
+        discs.insert(boxes[index])
       }
     }
     var marks: [Int: Mark] = [:]
@@ -383,11 +405,14 @@ struct NumberPlaces: Sendable {
 
   /// The best place among those that others take, and lines of others that are shown.
   ///
-  /// - Parameter isSign: Whether it says what happened to its segue.
+  /// - Parameters:
+  ///   - discs: Other numbers and signs, from which it stands a little away.
+  ///   - isSign: Whether it says what happened to its segue.
   private mutating func best(
     _ number: Number,
     _ taken: SpatialGrid,
     _ lines: [Line],
+    off discs: SpatialGrid = SpatialGrid(),
     isSign: Bool = false
   ) -> Rect? {
     var best: (box: Rect, cost: Double)?
@@ -397,6 +422,8 @@ struct NumberPlaces: Sendable {
         if let best, best.cost <= place.cost { break }
         var cost = place.cost + Self.covering * Double(taken.overlaps(with: place.box.insetBy(-0.5)))
         if isSign { cost += Self.hiding * Double(place.crossings) }
+        guard cost < best?.cost ?? .infinity else { continue }
+        if discs.overlaps(with: place.box.insetBy(-Self.between)) > 0 { cost += Self.crowding }
         guard cost < best?.cost ?? .infinity else { continue }
         cost += (isSign ? Self.hiding : Self.running) * Double(lines.count { $0.passes(place.box) })
         if cost < best?.cost ?? .infinity { best = (place.box, cost) }
@@ -412,6 +439,7 @@ struct NumberPlaces: Sendable {
     let line = line(of: number)
     let (solid, ways) = (obstacles, lines)
     let own = min(placed.diagram.segues[number.segue].partner ?? number.segue, number.segue)
+    let corners = line.curve.corners
     let found = Self.middles(on: line, of: number, ring: ring).map { center in
       let box = Rect(center: center, size: number.size)
       let crossings = ways.lines(through: box, except: own)
@@ -419,6 +447,7 @@ struct NumberPlaces: Sendable {
         Double(ring) * Self.besides + line.step.distance(to: center) / 100
         + (isOnSheet(box) ? 0 : Self.covering) + Self.covering * Double(solid.overlaps(with: box))
         + Self.crossing * Double(crossings)
+        + (corners.contains { $0.distance(to: center) < Self.straight } ? Self.turning : 0)
       return Place(box: box, cost: cost, crossings: crossings)
     }
     let sorted = found.enumerated().sorted { ($0.element.cost, $0.offset) < ($1.element.cost, $1.offset) }

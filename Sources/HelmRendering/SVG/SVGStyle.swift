@@ -63,6 +63,7 @@ struct SVGStyle {
   private var shapes: String {
     let lines = theme.lines
     let isThin = content.contains(.manyLines)
+    let double = isThin ? ThemeLines.double.thin : ThemeLines.double.usual
     let (frame, segue, path) = (number(lines.frame), number(lines.segue), number(lines.path))
     return """
       .helm-flow text { font-family: \(DiagramText.fontFamily); font-size: \(number(DiagramText.titleSize))px; }
@@ -75,13 +76,13 @@ struct SVGStyle {
       .available .frame { stroke-width: \(number(lines.availableFrame)); }
       .line, .return, .cross, .redirect { fill: none; }
       .line { stroke-width: \(segue); }
-      .dismissable .line { stroke-width: \(number(lines.segue + (isThin ? 0.4 : 2.2))); }
+      .dismissable .line { stroke-width: \(number(lines.segue + double)); }
       .return { stroke-width: \(number(isThin ? 0.6 : max(1.4, lines.segue))); }
       .head { stroke-width: 0.8; stroke-linejoin: round; }
       .on-path .line, .partner-on-path .line { stroke-width: \(path); }
       .on-path .head, .partner-on-path .back { stroke-width: 1.8; }
       .on-path .tail, .partner-on-path .tail { stroke-width: 1.6; }
-      .dismissable.on-path .line, .dismissable.partner-on-path .line { stroke-width: \(number(lines.path + 3)); }
+      .dismissable.on-path .line, .dismissable.partner-on-path .line { stroke-width: \(wideDouble); }
       .dismissable.on-path .return, .dismissable.partner-on-path .return { stroke-width: 2; }
       .cross { stroke-width: 2; stroke-linecap: round; }
       .redirect { stroke-width: \(number(lines.segue + 0.6)); stroke-dasharray: 0.1 4.4; stroke-linecap: round; }
@@ -102,6 +103,9 @@ struct SVGStyle {
     """
   }
 
+  /// How wide double lines are that stand out: where there are rows, no wider than lanes are made for.
+  private var wideDouble: String { number(theme.lines.path + (hasRows ? ThemeLines.double.path : 3)) }
+
   /// Rows with the marks of lines, chips and what is around twins.
   private var rowShapes: String {
     """
@@ -109,8 +113,6 @@ struct SVGStyle {
     .dismissable .row-line { stroke-width: \(number(theme.lines.segue + 2.2)); }
     .on-path .row-line { stroke-width: \(number(theme.lines.path)); }
     .dismissable.on-path .row-line { stroke-width: \(number(theme.lines.path + 2.6)); }
-    .dismissable.on-path .line, .dismissable.partner-on-path .line { stroke-width: \(number(theme.lines.path + 2)); }
-    .quiet.dismissable.added .line { stroke-width: \(number(theme.lines.path + 2)); }
     .helm-flow .row-text { font-size: \(number(DiagramText.rowSize))px; }
     .helm-flow .row-count { font-size: \(number(DiagramText.rowTagSize))px; font-weight: 600; }
     .helm-flow .row-tag { font-size: \(number(DiagramText.rowTagSize))px; }
@@ -282,11 +284,11 @@ struct SVGStyle {
   /// What was added is drawn with heavier lines, what was removed with broken ones and its title crossed out.
   private var changeShapes: String {
     let lines = theme.lines
-    let (path, hollow) = (Coordinate.text(lines.path), Coordinate.text(lines.path + 3))
+    let path = Coordinate.text(lines.path)
     return """
       .added .line { stroke-width: \(path); }
       .added .head { stroke-width: 1.8; }
-      .added.dismissable .line { stroke-width: \(hollow); }
+      .added.dismissable .line { stroke-width: \(wideDouble); }
       .added.dismissable .return { stroke-width: 2; }
       .removed .line { stroke-dasharray: 7 5; }
       .added .frame { stroke-width: \(Coordinate.text(lines.availableFrame + 0.8)); }

@@ -1,8 +1,9 @@
 @testable import HelmAnalysis
 import HelmDocument
+import TestSupport
 import Testing
 
-@Suite("large graphs")
+@Suite("large graphs, and those with the shapes of real ones")
 struct CheckScaleTests {
   /// A document on one line, as programs write it.
   private func reading(_ segues: some Sequence<String>) -> DocumentReading {
@@ -24,5 +25,17 @@ struct CheckScaleTests {
     #expect(TrapRule(budget: 100_000).findings(in: subject).count == 301)
     // 1 + 2 + … + 44 segues.
     #expect(TrapRule(budget: 1_000).findings(in: subject).count == 44)
+  }
+
+  private func subjects(_ name: CheckName, in findings: [CheckFinding]) -> [String] {
+    findings.filter { $0.name == name }.map(\.subject).sorted()
+  }
+
+  @Test("islands are isolated, detached parts can't be reached, and that is all of either", arguments: GraphShape.all)
+  func findings(shape: GraphShape) {
+    let findings = GraphCheck().findings(in: GraphDocument.read(shape.document.encoded(), file: "shape.json"))
+    #expect(subjects(.isolatedFragment, in: findings) == shape.islands.sorted())
+    #expect(subjects(.unreachableFragment, in: findings) == shape.detached.sorted())
+    #expect(subjects(.duplicateSegue, in: findings) == [] && subjects(.severalEntries, in: findings) == [])
   }
 }

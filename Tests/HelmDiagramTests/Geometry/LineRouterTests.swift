@@ -64,6 +64,25 @@ struct LineRouterTests {
     }
   }
 
+  @Test("lead around many others that they would cross, and across one", arguments: [1, 10])
+  func crossing(count: Int) throws {
+    let ends = [(0.0, -5.0), (200, 205)].map { LineRouter.End(parts: [[Point(x: $0, y: 0), Point(x: $1, y: 0)]]) }
+    let others = (0..<count).map { number in
+      let x = 60 + 9 * Double(number)
+      return LineRouter.Neighbor(
+        start: Point(x: x, y: -10),
+        end: Point(x: x, y: 10),
+        touching: LineRouter.wall,
+        distance: LineRouter.wall
+      )
+    }
+    let tracks = [Rect(x: 20, y: -20, width: 160, height: 40)]
+    var router = LineRouter(around: [], tracks: tracks, beside: others, ends: ends)
+    let found = router.line(from: ends[0], to: ends[1])
+    let bends = try #require(found)
+    #expect(bends.contains { abs($0.y) > 10 } == (count > 1), "\(bends)")
+  }
+
   @Test("are straight as far as their heads reach", arguments: [8.5, 17])
   func heads(length: Double) {
     let bends = [Point(x: 0, y: 0), Point(x: 0, y: 20), Point(x: 60, y: 20), Point(x: 60, y: 20 - length - 3)]

@@ -112,6 +112,25 @@ struct NumberPlacesTests {
     }
   }
 
+  @Test("stand a little off one another, on straight parts of their lines")
+  func spaced() throws {
+    let placed = try placed(clique(9), .calm)
+    var (near, turning, all) = (0, 0, 0)
+    for shift in 0..<8 {
+      let taken = (0..<8).map { $0 * 8 + ($0 + shift) % 8 }
+      var numbers = NumberPlaces(placed)
+      let marks = numbers.places(in: path(taken, in: placed.diagram))
+      let discs = SegueDrawing.discs(marks)
+      for (index, disc) in discs.enumerated() { near += discs[..<index].count(where: disc.insetBy(-4).intersects) }
+      for (segue, mark) in marks {
+        let line = mark.line ?? numbers.line(of: segue)
+        if line.curve.corners.contains(where: { $0.distance(to: mark.place) < 8.5 }) { turning += 1 }
+      }
+      all += marks.count
+    }
+    #expect(near == 0 && turning * 20 <= all, "\(near) pairs and \(turning) corners of \(all)")
+  }
+
   @Test("stand where they stand, whatever was drawn before")
   func order() throws {
     let placed = try placed(clique(7), .calm)
@@ -146,9 +165,9 @@ struct NumberPlacesTests {
     var (series, statements, numbers) = (renderer.series, dot.series, NumberPlaces(placed))
     /// How many pairs of lines lie on each other.
     func meetings(_ lines: [PlacedSegue]) -> Int {
-      let parts = lines.map(\.curve.straightParts)
-      return parts.indices.reduce(0) { count, index in
-        count + parts[..<index].count { PlacedDiagram.runs($0, along: parts[index]) }
+      let parts = lines.map { $0.curve.straightParts.map { LinePart($0.0, $0.1, width: 3) } }
+      return lines.indices.reduce(0) { count, index in
+        count + parts[..<index].count { PlacedDiagram.runs(lines[index].curve.straightParts, along: $0, width: 3) }
       }
     }
     var (usual, shown) = (0, 0)
@@ -206,7 +225,8 @@ struct NumberPlacesTests {
     let both = numbers.places(in: path([shared, twin], in: placed.diagram))
     let led = try #require(both[twin]?.line)
     #expect(both[shared]?.line == nil)
-    #expect(!PlacedDiagram.runs(led.curve.straightParts, along: placed.segues[shared].curve.straightParts))
+    let others = placed.segues[shared].curve.straightParts.map { LinePart($0.0, $0.1, width: 3) }
+    #expect(!PlacedDiagram.runs(led.curve.straightParts, along: others, width: 3))
     let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(path([twin], in: placed.diagram)))
     let drawn = root.all(class: "segue").filter { !$0.all(class: "line").isEmpty }.map {
       $0.classes.contains("on-path")
