@@ -124,6 +124,43 @@ struct RoutedLinesTests {
     #expect(Passage(placed).withoutJogs(turning, of: route, Passage.Strictness.all[2]) == straight)
   }
 
+  @Test("of rows of fragments onto themselves are loops that have room for a head and a number, or there are none")
+  func loops() throws {
+    let screens = (0..<12).map { "s\($0)" }
+    let segues =
+      screens.map { DocumentSegue(from: "hub", to: $0) } + ["a", "b", "c"].map { DocumentSegue(from: "s0", to: $0) }
+      + [("a", "d"), ("d", "hub")].map { DocumentSegue(from: $0.0, to: $0.1) }
+    let onto = (screens + ["hub", "a", "b", "c", "d"]).map { DocumentSegue(from: $0, to: $0, tag: "again") }
+    let placed = try calm(GraphDocument(segues: segues + onto))
+    let rows = placed.diagram.segues.indices.filter { index in
+      let segue = placed.diagram.segues[index]
+      return segue.course == .row && segue.from == segue.to
+    }
+    #expect(rows.count == onto.count)
+    let lines = placed.lines(of: rows)
+    let apart = rows.map { placed.linesApart(of: [$0])[$0] }
+    #expect(2 * apart.count { $0 != nil } > rows.count)
+    for (row, (line, apart)) in zip(rows, zip(lines, apart)) {
+      let segue = placed.diagram.segues[row]
+      let (box, id) = (placed.fragments[segue.from], placed.diagram.fragments[segue.from].id)
+      for line in [line, apart].compactMap(\.self) {
+        let places = line.curve.samples(perPiece: 20)
+        let (xs, ys) = (places.map(\.x), places.map(\.y))
+        let size = Size(width: (xs.max() ?? 0) - (xs.min() ?? 0), height: (ys.max() ?? 0) - (ys.min() ?? 0))
+        #expect(size.height >= 16, "\(id) \(line.curve)")
+        #expect(places.contains { $0.distance(to: line.step) < 3 }, "\(id) \(line)")
+        // Without room for a loop a step is led as well as can be.
+        guard apart != nil else { continue }
+        #expect(size.width >= 11, "\(id) \(line.curve)")
+        #expect(box.distance(to: line.curve.start) < 0.01 && box.distance(to: line.curve.end) < 0.01)
+        #expect(endsStraight(line.curve, PlacedSegue.headLength))
+        for (number, other) in placed.fragments.enumerated() where number != segue.from {
+          #expect(!passes(line.curve, other))
+        }
+      }
+    }
+  }
+
   @Test("are as far off others as both are wide where there is room, and can be told from them in any case")
   func double() throws {
     let placed = try calm(

@@ -6,7 +6,12 @@ extension Passage {
     _ strictness: Strictness
   ) -> (start: LineRouter.End, end: LineRouter.End, place: Point) {
     let heads = strictness.hasRoom ? route.heads : (0, 0)
-    let targets = (0..<LineLanes.count).map { target(at: route.to, (route.lane + $0) % LineLanes.count) }
+    var targets = (0..<LineLanes.count).map { target(at: route.to, (route.lane + $0) % LineLanes.count) }
+    if route.from == route.to {
+      // Where there is no room for a loop its line has two ends at least that one can tell apart.
+      let apart = targets.filter { abs($0.y - route.start) >= Self.leastLoop }
+      if !apart.isEmpty { targets = apart }
+    }
     let starts = starts(of: route)
     func offWords(_ end: LineRouter.End) -> LineRouter.End {
       .init(parts: end.parts.filter { part in strictness.passesWords || !isOverWords(part) })
@@ -216,6 +221,84 @@ extension Passage {
       return isFree ? bends : nil
     }
     return ways.first { !runsAlong($0, route.width) } ?? ways.first
+  }
+
+  /// The line of a fragment onto itself: a loop on a side of its box, beside its row, so large that it is read as one
+  /// and has room for its head and a number; nil where there is no room for one.
+  ///
+  /// - Parameter taken: The lines beside which it runs.
+  func loop(_ route: LineRoute, beside taken: [LinePart]) -> PlacedDiagram.LedLine? {
+    guard route.from == route.to, route.begin == nil else { return nil }
+    let loops = loops(route)
+    var best: (line: PlacedDiagram.LedLine, cost: Double)?
+    for strictness in Strictness.apart where !strictness.leavesLanes {
+      for (bends, penalty) in loops where isFreeLoop(bends, of: route, strictness) {
+        let line = PlacedDiagram.LedLine(bends, of: route, beside: taken, self)
+        let cost = line.cost - line.length + penalty
+        if best.map({ cost < $0.cost }) ?? true { best = (line, cost) }
+      }
+      if let line = best?.line, !line.runsAlong, line.hidden == 0 || strictness.passesHeads { break }
+    }
+    return best?.line
+  }
+
+  /// How far from its box a loop leads, and how far its ends are apart, in points; as far as rather is first.
+  private static let loops = (depths: [18.0, 14, 22, 26, 11.5], heights: [24.0, 20, 28, 32, leastLoop])
+  private static let leastLoop = 16.0
+  /// What a point costs that a loop is larger or smaller, and that it leads to the left, where rows begin.
+  private static let (loopSize, loopSide) = (2.0, 10.0)
+
+  /// The ways out of a box's side and back into it, or into the one above or below, and by how much each is worse than
+  /// the best.
+  private func loops(_ route: LineRoute) -> [(bends: [Point], penalty: Double)] {
+    let box = placed.fragments[route.from]
+    let lead = max(route.heads.start, route.heads.end) + LineRouter.turn
+    let (depth, height) = (max(lead, Self.loops.depths[0]), Self.loops.heights[0])
+    var found: [(bends: [Point], penalty: Double)] = []
+    for (side, out) in [(box.maxX, 1.0), (box.x, -1)] {
+      for length in Set(Self.loops.depths.filter { $0 >= lead } + [depth]).sorted() {
+        let (beside, penalty) = (
+          side + out * length, abs(length - depth) * Self.loopSize + (out < 0 ? Self.loopSide : 0)
+        )
+        for way in Self.loops.heights.flatMap({ [-$0, $0] }) {
+          // Without a row its ends are as far from the side's middle.
+          let start = route.leavesRow ? route.start : box.center.y - way / 2
+          let places = [(side, start), (beside, start), (beside, start + way), (side, start + way)]
+          let bends = places.map { Point(x: $0, y: $1) }
+          guard [bends[0], bends[3]].allSatisfy({ isOn($0, route.from, isDown: false) }) else { continue }
+          found.append((bends, penalty + abs(abs(way) - height) * Self.loopSize))
+        }
+        for (edge, outer) in [(box.y, box.y - length), (box.maxY, box.maxY + length)] {
+          let end = side - out * max(length, height - length)
+          let places = [
+            (side, route.start), (beside, route.start), (beside, outer), (end, outer), (end, edge),
+          ]
+          let bends = places.map { Point(x: $0, y: $1) }
+          if isOn(bends[4], route.from, isDown: true) { found.append((bends, penalty + abs(outer - route.start))) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether a loop is off all that it is led around.
+  private func isFreeLoop(_ bends: [Point], of route: LineRoute, _ strictness: Strictness) -> Bool {
+    let twins = placed.diagram.twins.first { $0.contains(route.from) } ?? []
+    let signs = (strictness.passesWords ? [] : words) + (strictness.passesHeads ? [] : heads)
+    guard bends.allSatisfy(most.contains), strictness.passesHeads || isAlone(Array(bends.suffix(2)), isRow: false)
+    else {
+      return false
+    }
+    let parts = Array(zip(bends, bends.dropFirst()))
+    let lines = parts.map { Self.box(around: $0.0, $0.1) }
+    guard !lines.contains(where: { signs.contains(where: $0.intersects) }), !parts.contains(where: isOnFrame) else {
+      return false
+    }
+    return placed.fragments.indices.allSatisfy { number in
+      let room = twins.contains(number) ? min(strictness.wall, Self.besideTwins) : strictness.wall
+      let box = placed.fragments[number].insetBy(0.01 - room)
+      return number == route.from || !lines.contains { $0.intersects(box) }
+    }
   }
 
   /// Whether the part of a line beside a box is off all that is always there.

@@ -55,7 +55,7 @@ struct Passage {
   /// On whose sides the lines of each lane run: of the boxes, and of titles; nil where no lane was led so far.
   private var tracks = [(boxes: [Rect], titles: [Rect])?](repeating: nil, count: LineLanes.count)
   /// What a picture has room for, and what it may have where lines beside others need it.
-  private let (sheet, most): (Rect, Rect)
+  let (sheet, most): (Rect, Rect)
   /// The straight parts of lines that are always there, and of those that were added.
   private(set) var lines: [LinePart]
   /// Where those begin and end.

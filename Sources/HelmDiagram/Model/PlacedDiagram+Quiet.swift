@@ -223,6 +223,9 @@ extension PlacedDiagram {
     staysInGroup: Bool
   ) -> LedLine? {
     if let bends = passage.inside(route) { return LedLine(bends, of: route, beside: taken, passage) }
+    if let loop = passage.loop(route, beside: taken) { return loop }
+    // A row onto its own box says all that a line without room would.
+    if route.from == route.to, route.leavesRow { return nil }
     let isAtHome = staysInGroup && diagram.fragments[route.from].group == diagram.fragments[route.to].group
     if isAtHome, let group = diagram.fragments[route.from].group, groups.indices.contains(group) {
       for strictness in Passage.Strictness.apart

@@ -154,10 +154,13 @@ extension PlacedDiagram {
   func bends(of routes: [LineRoute], among all: [LineRoute]) -> [[Point]?] {
     guard !routes.isEmpty else { return [] }
     var passage = Passage(self)
-    var found = [LedLine?](repeating: nil, count: routes.count)
+    let loops = routes.map { passage.loop($0, beside: passage.lines) }
+    var found = loops
     for strictness in Passage.Strictness.all {
       // A line rather comes nearer to a box than that it runs along one that is always there.
-      let missing = routes.indices.filter { found[$0].map { $0.runsAlong && !strictness.passesHeads } ?? true }
+      let missing = routes.indices.filter { index in
+        loops[index] == nil && (found[index].map { $0.runsAlong && !strictness.passesHeads } ?? true)
+      }
       let left = Dictionary(grouping: missing) { routes[$0].lane }
       for (lane, lines) in left.sorted(by: { $0.key < $1.key }) {
         let others = all.filter { $0.lane == lane }.map { passage.ends(of: $0, strictness) }
@@ -210,12 +213,14 @@ public struct LinesBeside: Sendable {
     }
     let usualEnds = placed.diagram.segues[segue].ends(on: usual.curve)
     let hiddenBefore = passage.hidden(usual.curve.straightParts, usualEnds, beside: taken)
-    var best: PlacedDiagram.LedLine?
+    let loop = passage.loop(route, beside: taken)
+    var best = loop
     func isNeeded(_ strictness: Passage.Strictness) -> Bool {
       guard let best else { return true }
       return best.company >= PlacedDiagram.meeting || best.hidden > 0 && !strictness.passesHeads
     }
-    for strictness in Passage.Strictness.apart where !strictness.passesWords && isNeeded(strictness) {
+    for strictness in Passage.Strictness.apart
+    where loop == nil && !strictness.passesWords && isNeeded(strictness) {
       best = placed.cheapest(of: route, &passage, strictness, beside: taken, and: best) { _, best in
         max(best.company, best.nearness) < PlacedDiagram.meeting && best.crossings <= before.crossings
           && best.hidden == 0
