@@ -124,6 +124,44 @@ struct RoutedLinesTests {
     #expect(Passage(placed).withoutJogs(turning, of: route, Passage.Strictness.all[2]) == straight)
   }
 
+  @Test("turn back nowhere over themselves")
+  func spurs() throws {
+    var placed = try calm(GraphDocument(segues: [.init(from: "a", to: "b")]))
+    placed.segues[0].curve = Curve(from: Point(x: -900, y: -900), to: Point(x: -800, y: -900))
+    placed.fragments = [Rect(x: 0, y: 100, width: 80, height: 36), Rect(x: 300, y: 200, width: 80, height: 36)]
+    let (start, end) = (Point(x: 80, y: 118), Point(x: 340, y: 200))
+    let route = LineRoute(from: 0, to: 1, start: 118, heads: (0, PlacedSegue.headLength), lane: 0)
+    let passage = Passage(placed)
+    // Behind the head, for which there would be a little more room, and before the first bend.
+    let overHead = [Point(x: 100, y: 190), Point(x: 377, y: 190), Point(x: 377, y: 187), Point(x: 340, y: 187)]
+    let exactly = [Point(x: 140, y: 118), Point(x: 120, y: 118), Point(x: 120, y: 187)]
+    let overStart = [Point(x: 140, y: 118), Point(x: 140, y: 118.5), Point(x: 120, y: 118.5), Point(x: 120, y: 187)]
+    for (turning, straight) in [
+      (
+        [start, Point(x: 100, y: 118)] + overHead + [end],
+        [
+          start, Point(x: 100, y: 118), Point(x: 100, y: 190), Point(x: 340, y: 190), end,
+        ]
+      ),
+      (
+        [start] + overStart + [Point(x: 340, y: 187), end],
+        [
+          start, Point(x: 120, y: 118), Point(x: 120, y: 187), Point(x: 340, y: 187), end,
+        ]
+      ),
+      (
+        [start] + exactly + [Point(x: 340, y: 187), end],
+        [
+          start, Point(x: 120, y: 118), Point(x: 120, y: 187), Point(x: 340, y: 187), end,
+        ]
+      ),
+    ] {
+      #expect(passage.withoutJogs(turning, of: route, Passage.Strictness.all[2]) == straight)
+      #expect(route.withoutSpurs(turning) == straight)
+      #expect(route.withoutSpurs(turning.reversed()) == straight.reversed())
+    }
+  }
+
   @Test("of rows of fragments onto themselves are loops that have room for a head and a number, or there are none")
   func loops() throws {
     let screens = (0..<12).map { "s\($0)" }

@@ -358,7 +358,7 @@ extension Passage {
   /// What a line has at least of a part that leads to where it turns off, in points.
   private static let leastPart = 8.0
 
-  /// The same line without short jogs, and without narrow turns back: where one of the two parts beside a short one can
+  /// The same line without short jogs, narrow turns back and spurs: where one of the two parts beside a short one can
   /// lie where the other one does, off all that it is led around, and the line is none the worse for it beside others.
   ///
   /// - Parameters:
@@ -387,7 +387,7 @@ extension Passage {
       line = PlacedDiagram.LedLine(better, of: route, beside: others ?? lines, self)
       index = 0
     }
-    return line.bends
+    return route.withoutSpurs(line.bends)
   }
 
   /// Whether the part behind the one that begins at a bend is short, and the one behind that goes on as that did, or

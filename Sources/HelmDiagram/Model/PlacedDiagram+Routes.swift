@@ -41,6 +41,42 @@ struct LineRoute {
     return Self.withoutHook(straight.reversed(), head: heads.start).reversed()
   }
 
+  /// The same without parts that turn back over the one before, so close that they are drawn on each other: it turns
+  /// off where it would come back to.
+  func withoutSpurs(_ bends: [Point]) -> [Point] {
+    let straight = withoutSpur(bends, head: heads.end)
+    return withoutSpur(straight.reversed(), head: heads.start).reversed()
+  }
+
+  private func withoutSpur(_ bends: [Point], head: Double) -> [Point] {
+    func way(_ one: Point, _ other: Point) -> Point { Passage.side(of: [one, other]) }
+    var bends = bends
+    var index = 0
+    while index + 2 < bends.count {
+      let (before, after) = (way(bends[index], bends[index + 1]), way(bends[index + 1], bends[index + 2]))
+      if before.x == -after.x, before.y == -after.y {
+        bends.remove(at: index + 1)
+        index = max(0, index - 2)
+        continue
+      }
+      guard index + 4 < bends.count else { break }
+      let (start, tip, turn) = (bends[index], bends[index + 1], bends[index + 2])
+      let (back, next) = (bends[index + 3], bends[index + 4])
+      let (there, here) = (way(start, tip), way(turn, back))
+      let place = there.x == 0 ? Point(x: tip.x, y: back.y) : Point(x: back.x, y: tip.y)
+      let least = index + 5 == bends.count ? min(head, PlacedSegue.headLength) : 0
+      if there.x == -here.x, there.y == -here.y, tip.distance(to: turn) < LineLanes.touching(width, width),
+        way(start, place) == there, way(place, next) == way(back, next), place.distance(to: next) >= least
+      {
+        bends.replaceSubrange((index + 1)...(index + 3), with: [place])
+        index = max(0, index - 2)
+      } else {
+        index += 1
+      }
+    }
+    return bends
+  }
+
   private static func withoutHook(_ bends: [Point], head: Double) -> [Point] {
     guard bends.count > 4 else { return bends }
     let (door, end) = (bends[bends.count - 2], bends[bends.count - 1])
