@@ -13,8 +13,10 @@ extension Passage {
       if !apart.isEmpty { targets = apart }
     }
     let starts = starts(of: route)
+    // Where each way leads over words the line does.
     func offWords(_ end: LineRouter.End) -> LineRouter.End {
-      .init(parts: end.parts.filter { part in strictness.passesWords || !isOverWords(part) })
+      let free = strictness.passesWords ? [] : end.parts.filter { !isOverWords($0) }
+      return free.isEmpty ? end : .init(parts: free)
     }
     return (
       route.begin

@@ -121,13 +121,14 @@ extension PlacedDiagram {
       }
       for box in fragments { room = min(room, box.distance(to: place)) }
       for group in groups { room = min(room, group.label.distance(to: place)) }
-      for corner in corners { room = min(room, corner.distance(to: place) - 1) }
       return room
     }
     // Between two boxes there is a little less room than a number takes.
     let most = min(LineRouter.distance - 0.1, rooms.max() ?? 0)
-    let free = places.indices.filter { rooms[$0] >= most }
+    var free = places.indices.filter { rooms[$0] >= most }
     guard !free.isEmpty else { return bends[0] }
+    let straight = free.filter { place in corners.allSatisfy { $0.distance(to: places[place]) > half + 1 } }
+    if !straight.isEmpty { free = straight }
     let share = (Double(segue) * 0.618_034).truncatingRemainder(dividingBy: 1)
     return places[free[Int(share * Double(free.count))]]
   }

@@ -115,7 +115,7 @@ struct CalmForest {
       members.sort()
       return (members, lines.sorted().compactMap { diagram.segues(from: members, like: $0, all) })
     }
-    .filter { $0.members.count >= Self.fewestTwins }
+    .filter { $0.members.count >= Self.fewestTwins }.sorted { $0.members[0] < $1.members[0] }
   }
 }
 

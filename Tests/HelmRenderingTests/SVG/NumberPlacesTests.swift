@@ -112,12 +112,12 @@ struct NumberPlacesTests {
     }
   }
 
-  @Test("stand a little off one another, on straight parts of their lines")
-  func spaced() throws {
+  @Test("stand a little off one another, and on straight parts of their lines where there is room", arguments: [3, 8])
+  func spaced(steps: Int) throws {
     let placed = try placed(clique(9), .calm)
-    var (near, turning, all) = (0, 0, 0)
+    var (near, turning) = (0, 0)
     for shift in 0..<8 {
-      let taken = (0..<8).map { $0 * 8 + ($0 + shift) % 8 }
+      let taken = (0..<steps).map { $0 * 8 + ($0 + shift) % 8 }
       var numbers = NumberPlaces(placed)
       let marks = numbers.places(in: path(taken, in: placed.diagram))
       let discs = SegueDrawing.discs(marks)
@@ -126,9 +126,10 @@ struct NumberPlacesTests {
         let line = mark.line ?? numbers.line(of: segue)
         if line.curve.corners.contains(where: { $0.distance(to: mark.place) < 8.5 }) { turning += 1 }
       }
-      all += marks.count
     }
-    #expect(near == 0 && turning * 20 <= all, "\(near) pairs and \(turning) corners of \(all)")
+    #expect(near == 0)
+    // Of eight lines some lie side by side, and a number stands where it hides none of the others.
+    #expect(turning <= (steps == 3 ? 0 : 10))
   }
 
   @Test("stand where they stand, whatever was drawn before")
