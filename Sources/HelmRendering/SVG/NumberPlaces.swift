@@ -140,13 +140,10 @@ struct NumberPlaces: Sendable {
   private static let (covering, crossing, running, besides) = (1_000.0, 10.0, 60.0, 150.0)
   /// What it costs a sign of a difference that a line of another segue lies under it: rather it stands beside its own.
   private static let hiding = 160.0
-  /// What it costs to stand as near to another disc as would look like one, where its own line turns, and where it
-  /// touches a box.
-  private static let (crowding, turning, touching) = (12.0, 15.0, 5.0)
+  /// What it costs to stand as near to another disc as would look like one, and where its own line turns.
+  private static let (crowding, turning) = (12.0, 15.0)
   /// From a disc to the next one, in points, where there is room.
   private static let between = 5.0
-  /// From a disc to a box that it doesn't touch, in points.
-  private static let besideBoxes = 2.0
   /// From a disc's middle to where its own line turns, in points.
   private static let straight = 9.5
   /// From a line to the discs beside it.
@@ -446,11 +443,9 @@ struct NumberPlaces: Sendable {
     let found = Self.middles(on: line, of: number, ring: ring).map { center in
       let box = Rect(center: center, size: number.size)
       let crossings = ways.lines(through: box, except: own)
-      let covered = solid.overlaps(with: box)
       let cost =
         Double(ring) * Self.besides + line.step.distance(to: center) / 100
-        + (isOnSheet(box) ? 0 : Self.covering) + Self.covering * Double(covered)
-        + (solid.overlaps(with: box.insetBy(-Self.besideBoxes)) > covered ? Self.touching : 0)
+        + (isOnSheet(box) ? 0 : Self.covering) + Self.covering * Double(solid.overlaps(with: box))
         + Self.crossing * Double(crossings)
         + (corners.contains { $0.distance(to: center) < Self.straight } ? Self.turning : 0)
       return Place(box: box, cost: cost, crossings: crossings)
