@@ -16,12 +16,15 @@ public struct StateGallery: Sendable {
     public var lines: [String]
     /// What is shown large of its picture, which then is shown small beside it; nil where all of it is.
     public var part: Rect?
+    /// The diagram's fragment that the state was asked for by, which is marked; nil without one.
+    public var subject: Int?
 
     /// A state with its files.
     public init(
       name: String,
       picture: String?,
       part: Rect? = nil,
+      subject: Int? = nil,
       screenshots: [String] = [],
       files: [String],
       lines: [String]
@@ -29,6 +32,7 @@ public struct StateGallery: Sendable {
       self.name = name
       self.picture = picture
       self.part = part
+      self.subject = subject
       self.screenshots = screenshots
       self.files = files
       self.lines = lines

@@ -29,6 +29,31 @@ struct ContactSheetTests {
     #expect(page.contains("<main>\n<a class=\"state\""))
   }
 
+  @Test("marks the fragment that a state is called by, in what is shown large")
+  func mark() throws {
+    let chain = (0..<40).map { DocumentSegue(from: "screen \($0)", to: "screen \($0 + 1)") }
+    for count in [2, 40] {
+      let picture = try Picture("chain", GraphDocument(segues: Array(chain.prefix(count))))
+      let renderer = SVGRenderer(picture.placed, theme: .light)
+      let (contacts, graph) = (ContactSheet(renderer), renderer.proportions.graph)
+      let part = contacts.part(around: [1])
+      #expect((part == nil) == (count == 2))
+      var entry = StateGallery.Entry(name: "a", picture: "a.svg", part: part, subject: 1, files: [], lines: [])
+      let text = String(decoding: contacts.figure(entry), as: UTF8.self)
+      let place = /class="subject" style="left: ([0-9.]+)%; top: [0-9.]+%; width: ([0-9.]+)%/
+      let mark = try #require(text.firstMatch(of: place))
+      let seen = part ?? PictureWindow.around(graph)
+      let box = picture.placed.fragments[1].offset(dx: graph.x, dy: graph.y)
+      let (left, width) = (try #require(Double(mark.1)), try #require(Double(mark.2)))
+      #expect(abs(left - (box.x - seen.x) / seen.width * 100) < 0.01)
+      #expect(abs(width - box.width / seen.width * 100) < 0.01)
+      // Once: the whole beside it has none.
+      #expect(text.matches(of: /class="subject"/).count == 1)
+      entry.subject = nil
+      #expect(!String(decoding: contacts.figure(entry), as: UTF8.self).contains("subject"))
+    }
+  }
+
   @Test("a state's figure has references for what would be markup")
   func figure() throws {
     let picture = try Picture("one", GraphDocument(segues: [DocumentSegue(from: "a", to: "b")]))

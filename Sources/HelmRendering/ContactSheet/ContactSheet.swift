@@ -4,11 +4,12 @@ public import HelmDiagram
 ///
 /// The page has no script, and shows the files beside it. Of each picture only the graph is shown: titles and legends
 /// can't be read at that size. Of a graph whose own titles couldn't be read either, what surrounds the state is shown
-/// large, and the whole small beside it.
+/// large, and the whole small beside it. A frame marks the fragment that a state is called by.
 public struct ContactSheet: Sendable {
   private let theme: Theme
   private let sheet: Size
   private let graph: Rect
+  private let boxes: [Rect]
   private let sights: [Rect]
   private let names: [Rect]
 
@@ -17,6 +18,7 @@ public struct ContactSheet: Sendable {
     theme = renderer.theme
     let (sheet, graph) = renderer.proportions
     (self.sheet, self.graph) = (sheet, graph)
+    boxes = renderer.placed.fragments.map { $0.offset(dx: graph.x, dy: graph.y) }
     sights = PictureWindow.sights(in: renderer.placed).map { $0.offset(dx: graph.x, dy: graph.y) }
     names = renderer.placed.groups.map { $0.label.offset(dx: graph.x, dy: graph.y) }
   }
@@ -73,17 +75,20 @@ public struct ContactSheet: Sendable {
     }
     var lines: [UInt8] = []
     for line in entry.lines { lines += Self.line.filled([XMLFormatter.text(line)]) }
+    let seen = entry.part ?? window(around: graph)
+    let mark = entry.subject.map { Self.mark.filled([XMLFormatter.escaped(place(of: boxes[$0], in: seen))]) }
     return (entry.part == nil ? Self.plain : Self.large).filled([
-      XMLFormatter.escaped(picture), entry.part.map { XMLFormatter.escaped(place(behind: $0)) } ?? [],
+      XMLFormatter.escaped(picture), entry.part.map { XMLFormatter.escaped(place(behind: $0)) } ?? [], mark ?? [],
       XMLFormatter.text(entry.name), lines, screenshots.isEmpty ? [] : XMLFormatter.lines(screenshots),
     ])
   }
 
   /// What is left open in a state's figure.
   private enum Blank {
-    static let (picture, place, name, lines, screenshots) = (0, 1, 2, 3, 4)
+    static let (picture, place, mark, name, lines, screenshots) = (0, 1, 2, 3, 4, 5)
   }
 
+  private static let mark = XMLTemplate(Element("span", ["class": "subject"], text: " ").leaving("style", blank: 0))
   private static let line = XMLTemplate(.around(blank: 0, "span"))
   private static let plain = template(isLarge: false)
   /// That of a state of which a part is shown large.
@@ -94,7 +99,8 @@ public struct ContactSheet: Sendable {
     func window(_ isLarge: Bool, class name: String) -> Element {
       var image = Element("img").leaving("src", blank: Blank.picture)
       image.attributes += Element("img", ["alt": "", "loading": "lazy"]).attributes
-      return Element("span", ["class": name], [isLarge ? image.leaving("style", blank: Blank.place) : image])
+      if isLarge { image = image.leaving("style", blank: Blank.place) }
+      return Element("span", ["class": name], [image] + (name.hasSuffix("whole") ? [] : [.gap(Blank.mark)]))
     }
     let words = Element("span", ["class": "words"], [.around(blank: Blank.name, "strong"), .gap(Blank.lines)])
     let whole = isLarge ? [window(false, class: "window whole")] : []
@@ -140,6 +146,12 @@ public struct ContactSheet: Sendable {
       + "width: \(percent(sheet.width / part.width))"
   }
 
+  /// Where a box stands in a window through which a part is seen.
+  private func place(of box: Rect, in part: Rect) -> String {
+    "left: \(percent((box.x - part.x) / part.width)); top: \(percent((box.y - part.y) / part.height)); "
+      + "width: \(percent(box.width / part.width)); height: \(percent(box.height / part.height))"
+  }
+
   private func percent(_ value: Double) -> String { Coordinate.text(value * 100) + "%" }
 
   private var css: String {
@@ -163,6 +175,7 @@ public struct ContactSheet: Sendable {
     h1, .words strong { color: \(palette[.title]); }
     .words { color: \(palette[.caption]); }
     .state, .whole { border-color: \(palette[.groupStroke]); }
+    .subject { outline-color: \(palette[.title]); }
 
     """
   }
@@ -182,6 +195,7 @@ public struct ContactSheet: Sendable {
       .window { aspect-ratio: \(Coordinate.text(window.width)) / \(Coordinate.text(window.height)); display: block; \
       overflow: hidden; position: relative; }
       .window img { height: auto; position: absolute; \(place(behind: window)); }
+      .subject { border-radius: 5px; outline: 2px solid; outline-offset: 2px; position: absolute; }
       .near { aspect-ratio: \(Coordinate.text(Self.aspect)); }
       .whole { border: 1px solid; border-radius: 4px; flex: none; width: 110px; }
       .about { display: flex; flex-wrap: wrap; gap: 10px; padding: 8px 10px; }

@@ -111,13 +111,13 @@ struct StateFiles {
   ) throws(CommandFailure) -> StateGallery.Entry {
     let drawn = builder.state(state.navigation)
     let files = formats.map { "\(state.name).\($0.rawValue)" }
+    let asked = state.fragment.flatMap(builder.drawn.place)
     var part: Rect?
     for (format, file) in zip(formats, files) {
       if format == .dot {
         tools.bytes = tools.dot.render(drawn)
       } else {
         let numbers = tools.svg.render(drawn, into: &tools.bytes)
-        let asked = state.fragment.flatMap(builder.drawn.place)
         let presented = drawn.fragments.indices.filter { drawn.fragments[$0] == .presented }
         let subjects = drawn.subjects(in: placed.diagram, for: asked)
         part = sheet.part(around: subjects, showing: presented, sparing: numbers)
@@ -131,6 +131,7 @@ struct StateFiles {
       name: state.name,
       picture: formats.firstIndex(of: .svg).map { files[$0] },
       part: part,
+      subject: asked,
       screenshots: screenshots.map(\.name),
       files: files,
       lines: [drawn.caption.first, drawn.caption.second]
