@@ -195,7 +195,7 @@ public struct ContactSheet: Sendable {
       .window { aspect-ratio: \(Coordinate.text(window.width)) / \(Coordinate.text(window.height)); display: block; \
       overflow: hidden; position: relative; }
       .window img { height: auto; position: absolute; \(place(behind: window)); }
-      .subject { border-radius: 5px; outline: 2px solid; outline-offset: 2px; position: absolute; }
+      .subject { border-radius: 8px; outline: 2px solid; outline-offset: 3px; position: absolute; }
       .near { aspect-ratio: \(Coordinate.text(Self.aspect)); }
       .whole { border: 1px solid; border-radius: 4px; flex: none; width: 110px; }
       .about { display: flex; flex-wrap: wrap; gap: 10px; padding: 8px 10px; }
