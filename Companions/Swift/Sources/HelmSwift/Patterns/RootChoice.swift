@@ -194,7 +194,61 @@ struct RootChoice {
     return (getter, evaluator.scope(of: property, instance: owner))
   }
 
+  // MARK: What lies over it
+
+  /// Whether what is around several screens of which one is shown never lies over the one that is walked, by what it
+  /// asks: `Group { if isSignedIn { Home() } else { Login() } }.overlay { if isSignedIn && isNew { Welcome() } }`.
+  static func isNeverOver(_ layer: Node, _ scope: Scope, _ walker: Walker) -> Bool {
+    guard let content = layer.trailingClosure?.body, content.children.count == 1,
+      case let asked = content.children[0], asked.kind == .condition, asked.children.count == 2,
+      let conditions = asked.head, let base = layer.head?.head,
+      let choice = walker.program.finder.choice(in: base), choice.kind == .condition,
+      let known = settings(of: walker.fragment.key, in: choice, scope, walker), !known.isEmpty
+    else { return false }
+    return truth(ofAll: conditions, scope, Written(settings: known), walker.evaluator) == false
+  }
+
+  /// What flags are where a screen is shown of those between which a condition chooses; nil where it isn't shown in one
+  /// branch alone.
+  private static func settings(
+    of key: Target.Key,
+    in choice: Node,
+    _ scope: Scope,
+    _ walker: Walker
+  ) -> [Slot: [Value]]? {
+    var (known, found): ([Slot: [Value]], [Slot: [Value]]?) = ([:], nil)
+    func flag(_ node: Node, _ holds: Bool) -> (Slot, [Value])? {
+      if node.kind == .not { return node.head.flatMap { flag($0, !holds) } }
+      guard node.kind == .name || node.kind == .member,
+        let slot = walker.evaluator.values(of: node, in: scope).first?.slot
+      else { return nil }
+      return (slot, [.constant(holds ? "true" : "false")])
+    }
+    func shows(_ block: Node) -> Bool {
+      walker.program.finder.search(block, in: scope.inner(), isRoot: true).targets.contains { $0.key == key }
+    }
+    var next: Node? = choice
+    while let condition = next, condition.kind == .condition, condition.children.count > 1, let asked = condition.head {
+      let flags = asked.children.compactMap { flag($0, true) }
+      if shows(condition.children[1]) {
+        if found != nil { return nil }
+        found = known.merging(flags) { $1 }
+      }
+      if asked.children.count == 1, let (slot, values) = flag(asked.children[0], false) { known[slot] = values }
+      guard condition.children.count > 2 else { break }
+      next = Self.choice(thatIs: condition.children[2])
+      if next == nil, shows(condition.children[2]) {
+        if found != nil { return nil }
+        found = known
+      }
+    }
+    return found
+  }
+
   // MARK: What it shows
+
+  /// Whether a call stands in it.
+  func holds(_ call: ObjectIdentifier) -> Bool { node.contains { ObjectIdentifier($0) == call } }
 
   /// All that it may show.
   func targets(_ finder: TargetFinder) -> [Target] {
@@ -208,7 +262,7 @@ struct RootChoice {
   /// it then depends on what nobody tells, it may be any of several.
   func search(_ values: [Value], with others: [Slot: [Value]], _ finder: TargetFinder) -> TargetSearch? {
     let written = Written(settings: others.merging([slot: values]) { $1 })
-    guard let blocks = shown(node, scope, written, finder.evaluator) else { return nil }
+    guard let blocks = Self.shown(node, scope, written, finder.evaluator) else { return nil }
     var found = TargetSearch()
     for (block, inner) in blocks {
       let one = finder.search(block, in: inner, isRoot: true)
@@ -252,10 +306,11 @@ struct RootChoice {
       return first == "true" ? true : first == "false" ? false : nil
     }
     var caseName: String? { values.count == 1 ? values[0].caseName : nil }
+    var number: String? { values.count == 1 && values[0].text?.first?.isNumber == true ? values[0].text : nil }
   }
 
   /// The blocks of which one is shown; nil where what was set doesn't tell.
-  private func shown(
+  private static func shown(
     _ node: Node,
     _ scope: Scope,
     _ written: Written,
@@ -271,13 +326,16 @@ struct RootChoice {
       branches = holds ? [(node.children[1], inner)] : node.children.count > 2 ? [(node.children[2], inner)] : []
     } else if let subject = node.head {
       guard let values = given(to: subject, scope, written, evaluator) else { return nil }
-      branches = evaluator.branches(ofChoice: node, values: values, scope)
-      if branches.count != 1 { return nil }
+      for value in values {
+        let told = evaluator.branches(ofChoice: node, values: [value], scope)
+        guard told.count == 1 else { return nil }
+        if !branches.contains(where: { $0.node === told[0].0 }) { branches.append(told[0]) }
+      }
     }
     return branches.flatMap { block, inner -> [(Node, Scope)] in
       // Of `else if` the next condition tells, where it asks the same; else it is any of what that shows.
       guard let only = Self.choice(thatIs: block) else { return [(block, inner)] }
-      return shown(only, inner, written, evaluator) ?? Self.ends(of: only, inner, evaluator)
+      return shown(only, inner, written, evaluator) ?? ends(of: only, inner, evaluator)
     }
   }
 
@@ -296,18 +354,19 @@ struct RootChoice {
     }
   }
 
-  /// The case that is switched over: that to which a state was set, or what a property of the app's own makes of
+  /// The cases that may be switched over: those to which a state was set, or what a property of the app's own makes of
   /// it: `var route: Route { user == nil ? .login : .home }`.
-  private func given(
+  private static func given(
     to subject: Node,
     _ scope: Scope,
     _ written: Written,
     _ evaluator: Evaluator
   ) -> [Value]? {
     if let setting = written.setting(of: subject, scope, evaluator) {
-      return setting.caseName == nil ? nil : setting.values
+      let isTold = !setting.values.isEmpty && setting.values.allSatisfy { $0.caseName != nil }
+      return isTold || setting.number != nil ? setting.values : nil
     }
-    guard let (getter, inner) = Self.getter(of: subject, scope, evaluator, isLong: true),
+    guard let (getter, inner) = getter(of: subject, scope, evaluator, isLong: true),
       let made = results(of: getter, inner, written, evaluator), made.isTold
     else { return nil }
     // Of several nobody tells which one it was before.
@@ -318,7 +377,7 @@ struct RootChoice {
   }
 
   /// What code may give, and whether what was set told any of it; nil where something else is done in it.
-  private func results(
+  private static func results(
     of block: Node,
     _ scope: Scope,
     _ written: Written,
@@ -362,12 +421,12 @@ struct RootChoice {
   }
 
   /// Whether all of several conditions hold.
-  private func truth(ofAll conditions: Node, _ scope: Scope, _ written: Written, _ evaluator: Evaluator) -> Bool? {
+  private static func truth(ofAll conditions: Node, _ scope: Scope, _ written: Written, _ evaluator: Evaluator) -> Bool? {
     let truths = conditions.children.map { truth(of: $0, scope, written, evaluator) }
     return truths.contains { $0 == false } ? false : truths.allSatisfy { $0 == true } ? true : nil
   }
 
-  private func truth(of node: Node, _ scope: Scope, _ written: Written, _ evaluator: Evaluator) -> Bool? {
+  private static func truth(of node: Node, _ scope: Scope, _ written: Written, _ evaluator: Evaluator) -> Bool? {
     switch node.kind {
     case .not: return node.head.flatMap { truth(of: $0, scope, written, evaluator) }.map { !$0 }
     case .binary where node.children.count == 2:
@@ -384,6 +443,8 @@ struct RootChoice {
           isEqual = setting.isNil
         } else if right.kind == .constant {
           isEqual = setting.isTrue.map { "\($0)" == right.text }
+        } else if right.kind == .number {
+          isEqual = setting.number.map { $0 == right.text }
         } else {
           isEqual = right.kind == .member ? setting.caseName.map { $0 == right.text } : nil
         }
@@ -394,7 +455,7 @@ struct RootChoice {
       return written.setting(of: node.head ?? Node(.name, node.text), scope, evaluator).map { !$0.isNil }
     case .name, .member:
       if let setting = written.setting(of: node, scope, evaluator) { return setting.isTrue }
-      guard let (getter, inner) = Self.getter(of: node, scope, evaluator), let told = getter.children.first else {
+      guard let (getter, inner) = getter(of: node, scope, evaluator), let told = getter.children.first else {
         return nil
       }
       return truth(of: told.given, inner, written, evaluator)

@@ -454,10 +454,12 @@ extension SourceProgram {
       guard case .write(let slot, _) = event.goal else { return false }
       return rootChoices[slot] != nil
     }
-    for event in written where !isRoot(event.origin) && !event.isByItself && !event.isAround && !event.isRemote {
+    for event in written where !isRoot(event.origin) && !event.isByItself && !event.isRemote {
       guard case .write(let slot, let thunk) = event.goal else { continue }
       let others = values(writtenWith: event, written)
       for choice in rootChoices[slot] ?? [] {
+        // What stands around the screens of a branch is theirs: `Launch().task { await start() }`.
+        if event.isAround, event.call.map(choice.holds) != true { continue }
         let isTurned = isTurned(event)
         let values = isTurned ? turned(choice, event.origin, origins) : evaluator.values(of: thunk)
         guard !isTurned || !values.isEmpty, let search = choice.search(values, with: others, finder) else { continue }

@@ -153,20 +153,20 @@ extension TargetFinder {
     if shown.count == 1, let found = routed(by: only, scope) { return found }
     guard shown.count == 1, !keepsChoices else { return nil }
     let direct = seesStates ? rootChoice(in: only, of: instance, scope) : choice(in: only).map { ($0, scope) }
-    guard let (choice, scope) = direct ?? (seesStates ? self.choice(behind: only, of: type, scope) : nil).map({ ($0, scope) })
+    guard let (choice, inner) = direct ?? (seesStates ? self.choice(behind: only, of: type, scope) : nil).map({ ($0, scope) })
     else {
       return chosen(by: only, scope) ?? (seesStates ? chosen(within: only, scope) : nil)
     }
-    if seesStates, let found = beside(choice, instance, scope) { return found }
+    if seesStates, let found = beside(choice, instance, inner) { return found }
     if choice.kind == .condition {
       if seesValues {
         let found = search(block: body, in: scope).preferred
         return found.targets.contains { !$0.isForeign } ? found : nil
       }
       if seesStates, let found = besidePath(of: instance) { return found }
-      if seesStates, direct != nil, let found = besideOwn(choice, instance, scope) { return found }
+      if seesStates, direct != nil, let found = besideOwn(choice, instance, inner) { return found }
       // A branch with many screens in it is no choice between some.
-      guard seesStates, ends(of: choice, scope).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
+      guard seesStates, ends(of: choice, inner).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
       let found = search(block: body, in: scope).preferred
       let apps = found.targets.filter { !$0.isForeign }
       // One that is hidden in a screen is mostly between the states of it, unless some bring a bar of their own.
@@ -178,19 +178,19 @@ extension TargetFinder {
       let isOfOne = stacked.count == 1 && Set(found.targets.map(\.key)).count > 1
       // A container of tabs that is handed these is nothing by itself.
       var held = zip(found.targets, bars).map { $1?.instance?.type.generics.isEmpty == false ? $0 : $1 ?? $0 }
-      guard direct != nil || hasBars || isOfStacks || isOfOne, !showsItself(choice, scope) else { return nil }
-      lay(over: &held, in: choice, scope)
+      guard direct != nil || hasBars || isOfStacks || isOfOne, !showsItself(choice, inner) else { return nil }
+      lay(over: &held, in: choice, inner)
       guard apps.count == found.targets.count, Set(apps.map(\.key)).count > 1 else { return nil }
       if direct == nil, isOfStacks, Self.leadsItself(type) {
-        return beside(ends(of: choice, scope), instance)
+        return beside(ends(of: choice, inner), instance)
       }
       return TargetSearch(targets: held, reasons: found.reasons)
     }
     guard let subject = choice.head else { return nil }
-    guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
+    guard seesStates || isPassed(subject, instance, inner), !Self.isLoading(choice) else { return nil }
     let found = search(block: body, in: scope)
     let apps = Set(found.targets.filter { !$0.isForeign }.map(\.key))
-    let isKnown = evaluator.values(of: subject, in: scope).allSatisfy { if case .enumCase = $0 { true } else { false } }
+    let isKnown = evaluator.values(of: subject, in: inner).allSatisfy { if case .enumCase = $0 { true } else { false } }
     return apps.count > 1 || isKnown && apps.count == 1 ? found.preferred : nil
   }
 
