@@ -219,9 +219,7 @@ struct RootChoice {
     var (known, found): ([Slot: [Value]], [Slot: [Value]]?) = ([:], nil)
     func flag(_ node: Node, _ holds: Bool) -> (Slot, [Value])? {
       if node.kind == .not { return node.head.flatMap { flag($0, !holds) } }
-      guard node.kind == .name || node.kind == .member,
-        let slot = walker.evaluator.values(of: node, in: scope).first?.slot
-      else { return nil }
+      guard let slot = Written.slot(of: node, scope, walker.evaluator) else { return nil }
       return (slot, [.constant(holds ? "true" : "false")])
     }
     func shows(_ block: Node) -> Bool {
@@ -291,8 +289,25 @@ struct RootChoice {
     /// What a name or a member was set to that is one of them.
     func setting(of node: Node, _ scope: Scope, _ evaluator: Evaluator) -> Setting? {
       guard node.kind == .name || node.kind == .member else { return nil }
-      return evaluator.values(of: node, in: scope).lazy.compactMap(\.slot).compactMap { settings[$0] }.first
-        .map(Setting.init)
+      let slots = evaluator.values(of: node, in: scope).compactMap(\.slot)
+      if slots.isEmpty { return Self.name(of: node).flatMap { settings[$0] }.map(Setting.init) }
+      return slots.lazy.compactMap { settings[$0] }.first.map(Setting.init)
+    }
+
+    /// The state that a name or a member is; where that isn't told, what it is called in code of one place.
+    static func slot(of node: Node, _ scope: Scope, _ evaluator: Evaluator) -> Slot? {
+      guard node.kind == .name || node.kind == .member else { return nil }
+      return evaluator.values(of: node, in: scope).lazy.compactMap(\.slot).first ?? name(of: node)
+    }
+
+    private static func name(of node: Node) -> Slot? {
+      var names = [node.text]
+      var base = node.head
+      while let next = base, next.kind == .name || next.kind == .member {
+        names.append(next.text)
+        base = next.head
+      }
+      return base == nil ? Slot(owner: -2, name: names.joined(separator: ".")) : nil
     }
   }
 

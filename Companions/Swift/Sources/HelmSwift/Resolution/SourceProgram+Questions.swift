@@ -246,7 +246,22 @@ extension SourceProgram {
     if body.contains({ marks.contains($0.text) }) { return true }
     guard let type = target.instance?.type else { return false }
     if ["Screen", "Tab", "Page", "Scene", "Home", "Root"].contains(where: type.name.hasSuffix) { return true }
-    return type.node.contains { marks.contains($0.text) }
+    return type.node.contains { marks.contains($0.text) } || hidesBar(type)
+  }
+
+  /// Whether all of a view hides the bar above it, for one of its own: `VStack { … }.navigationBarHidden(true)`.
+  private func hidesBar(_ type: TypeInfo) -> Bool {
+    let shown = type.properties["body"]?.getter?.children.filter { $0.kind != .property } ?? []
+    guard shown.count == 1 else { return false }
+    var node = shown[0].given
+    while node.kind == .call, let callee = node.head, callee.kind == .member, let base = callee.head {
+      switch callee.text {
+      case "navigationBarHidden" where node.unlabelled?.text != "false": return true
+      case "toolbar" where node.unlabelled?.text == "hidden": return true
+      default: node = base
+      }
+    }
+    return false
   }
 
   /// Whether a state is ever set to something, or passed on: what a view keeps for itself by its own code, what a
@@ -469,7 +484,9 @@ extension SourceProgram {
         let isLeft = values.allSatisfy { ["nil", "false"].contains($0.text) }
         // What stands around the choice happens whichever screen is there.
         let isOf = screens.contains(event.origin) && choice.holder.map { number(of: $0.key) } != event.origin
-        guard event.isTapped || isOf && !event.isChosen && !isLeft else { continue }
+        // A step is taken by whoever finds that it is the next one: `step = .signingIn` where a session is over.
+        let isStep = !values.isEmpty && values.allSatisfy { $0.caseName != nil }
+        guard event.isTapped || isStep || isOf && !event.isChosen && !isLeft else { continue }
         let around = self.around(event.origin, origins)
         guard !around.isDisjoint(with: screens.subtracting(shown)) else { continue }
         // Which of several it is isn't told where one of them may be there already.
