@@ -242,7 +242,7 @@ struct StateTests {
       "ZStack { if session.isIn { NavigationStack { Home() } } else { Login() } }",
       "ZStack { route.id(1) }",
       "NavigationStack { session.root().navigationDestination(for: Int.self) { _ in Text(\"\") } }",
-      "Sized { Sized { Sized { Group { Group { if session.isIn { Home() } else { Login() } } } } action: {} } action: {} } action: {}",
+      "Sized { Sized { Group { Group { if session.isIn { Home() } else { Login() } } } } action: {} } action: {}",
     ]
   )
   func rootsInContainers(_ body: String) {
@@ -335,7 +335,9 @@ struct StateTests {
       }
       struct Login: View {
         @EnvironmentObject var session: Session
-        var body: some View { Button("in") { session.signIn() } }  //= go Login -> Tour; go Login -> Home; go Login -> Welcome
+        var body: some View {
+          Button("in") { session.signIn() }  //= go Login -> Tour; go Login -> Home; go Login -> Welcome
+        }
       }
       struct Welcome: View {
         @EnvironmentObject var session: Session
@@ -384,7 +386,9 @@ struct StateTests {
     ExpectedSource(
       """
       import SwiftUI
-      @main struct Main: App { var body: some Scene { WindowGroup { Root().environmentObject(Session()) } } }  //= entry Root
+      @main struct Main: App {  //= entry Root
+        var body: some Scene { WindowGroup { Root().environmentObject(Session()) } }
+      }
       final class Session: ObservableObject { @Published var isIn = false; @Published var isNew = false }
       struct Root: View {
         @EnvironmentObject var session: Session
@@ -445,7 +449,9 @@ struct StateTests {
       struct Home: View { var body: some View { NavigationStack { Text("") } } }
       struct Welcome: View {
         @State var asks = false
-        var body: some View { Button("ask") { asks = true }.sheet(isPresented: $asks) { Question() } }  //= modal Home -> Question
+        var body: some View {
+          Button("ask") { asks = true }.sheet(isPresented: $asks) { Question() }  //= modal Home -> Question
+        }
       }
       struct Question: View { var body: some View { Text("") } }
       """
@@ -500,7 +506,10 @@ struct StateTests {
       @main struct Main: App { var body: some Scene { WindowGroup { Pages() } } }  //= entry Pages
       struct Pages: View {
         @State var page = 0
-        private let pages: [AnyView] = [AnyView(First()), AnyView(Steps())]  //= part Pages -> First; part Pages -> Steps
+        private let pages: [AnyView] = [
+          AnyView(First()),  //= part Pages -> First
+          AnyView(Steps()),  //= part Pages -> Steps
+        ]
         var body: some View {
           TabView(selection: $page) {
             ForEach(0..<pages.count, id: \\.self) { number in pages[number].tag(number) }
@@ -569,7 +578,10 @@ struct StateTests {
       struct Home: View {
         @State var coordinator = HomeCoordinator()
         var body: some View {
-          NavigationStack { NavigationLink("other") { Other() }; Button("info") { coordinator.inform() } }  //= go Home -> Other; modal Home -> Info
+          NavigationStack {
+            NavigationLink("other") { Other() }  //= go Home -> Other
+            Button("info") { coordinator.inform() }  //= modal Home -> Info
+          }
             .sheet(isPresented: coordinator.isShown) { coordinator.sheet }
         }
       }

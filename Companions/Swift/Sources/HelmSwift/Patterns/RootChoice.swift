@@ -1,7 +1,7 @@
 /// A choice between the screens that a window begins with, by a state that code sets while the app runs:
 /// `if session.isSignedIn { Home() } else { Login() }`.
 struct RootChoice {
-  private let node: Node
+  let node: Node
   private let scope: Scope
   /// The state, as the choice asks for it.
   private let slot: Slot
@@ -74,7 +74,8 @@ struct RootChoice {
     case .condition, .choice:
       var slots: Set<Slot> = []
       if let asked = node.head { gather(asked, scope, evaluator, &slots) }
-      for slot in slots.subtracting(known) {
+      // An error that is cleared as something is tried again leads nowhere by that.
+      for slot in slots.subtracting(known) where !slot.name.lowercased().hasSuffix("error") {
         let choice = RootChoice(node: node, scope: scope, slot: slot, begun: begun, holder: holder)
         for name in [slot] + namesakes(of: slot, walker.index) {
           walker.program.rootChoices[name, default: []].append(choice)
@@ -436,7 +437,12 @@ struct RootChoice {
   }
 
   /// Whether all of several conditions hold.
-  private static func truth(ofAll conditions: Node, _ scope: Scope, _ written: Written, _ evaluator: Evaluator) -> Bool? {
+  private static func truth(
+    ofAll conditions: Node,
+    _ scope: Scope,
+    _ written: Written,
+    _ evaluator: Evaluator
+  ) -> Bool? {
     let truths = conditions.children.map { truth(of: $0, scope, written, evaluator) }
     return truths.contains { $0 == false } ? false : truths.allSatisfy { $0 == true } ? true : nil
   }

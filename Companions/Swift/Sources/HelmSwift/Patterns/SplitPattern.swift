@@ -248,7 +248,9 @@ enum SwitchPattern {
       return true
     }
     register(choice: node, scope, walker)
-    if !others.isEmpty { RootChoice.keep(parts: node, found.preferred, scope, walker) }
+    if !others.isEmpty, isMade(subject, ofStatesIn: scope, walker) {
+      RootChoice.keep(parts: node, found.preferred, scope, walker)
+    }
     walker.program.parted.insert(ObjectIdentifier(node))
     let count = walker.events.count
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))

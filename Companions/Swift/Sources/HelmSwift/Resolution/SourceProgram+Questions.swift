@@ -473,6 +473,9 @@ extension SourceProgram {
       guard case .write(let slot, let thunk) = event.goal else { continue }
       let others = values(writtenWith: event, written)
       for choice in rootChoices[slot] ?? [] {
+        // Between its own parts a screen chooses for itself.
+        let holder = choice.holder.flatMap { number(of: $0.key) }
+        if holder == event.origin, parted.contains(ObjectIdentifier(choice.node)) { continue }
         // What stands around the screens of a branch is theirs: `Launch().task { await start() }`.
         if event.isAround, event.call.map(choice.holds) != true { continue }
         let isTurned = isTurned(event)
@@ -483,9 +486,9 @@ extension SourceProgram {
         let screens = Set(choice.targets(finder).compactMap { number(of: $0.key) })
         let isLeft = values.allSatisfy { ["nil", "false"].contains($0.text) }
         // What stands around the choice happens whichever screen is there.
-        let isOf = screens.contains(event.origin) && choice.holder.map { number(of: $0.key) } != event.origin
+        let isOf = screens.contains(event.origin) && holder != event.origin
         // A step is taken by whoever finds that it is the next one: `step = .signingIn` where a session is over.
-        let isStep = !values.isEmpty && values.allSatisfy { $0.caseName != nil }
+        let isStep = holder != event.origin && !values.isEmpty && values.allSatisfy { $0.caseName != nil }
         guard event.isTapped || isStep || isOf && !event.isChosen && !isLeft else { continue }
         let around = self.around(event.origin, origins)
         guard !around.isDisjoint(with: screens.subtracting(shown)) else { continue }

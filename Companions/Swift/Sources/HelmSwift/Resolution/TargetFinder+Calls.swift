@@ -45,7 +45,7 @@ extension TargetFinder {
       case .foreignType(let name): found.add(search(container: SourceIndex.last(name), node, scope))
       case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
         searchModifier()
-      case .method(_, let instance?) where instance.type.kind == .structure && evaluator.copy(madeBy: node, scope) != nil:
+      case .method(let function, _) where Evaluator.isCopier(function) && evaluator.copy(madeBy: node, scope) != nil:
         if let copy = evaluator.copy(madeBy: node, scope) { found.add(search(instance: copy, node, scope)) }
       case .method(let function, let instance):
         guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope),

@@ -153,8 +153,8 @@ extension TargetFinder {
     if shown.count == 1, let found = routed(by: only, scope) { return found }
     guard shown.count == 1, !keepsChoices else { return nil }
     let direct = seesStates ? rootChoice(in: only, of: instance, scope) : choice(in: only).map { ($0, scope) }
-    guard let (choice, inner) = direct ?? (seesStates ? self.choice(behind: only, of: type, scope) : nil).map({ ($0, scope) })
-    else {
+    let behind = direct == nil && seesStates ? choice(behind: only, of: type, scope) : nil
+    guard let (choice, inner) = direct ?? behind.map({ ($0, scope) }) else {
       return chosen(by: only, scope) ?? (seesStates ? chosen(within: only, scope) : nil)
     }
     if seesStates, let found = beside(choice, instance, inner) { return found }
@@ -431,7 +431,9 @@ extension TargetFinder {
         ? node.head.flatMap { rootChoice(in: $0, of: view, scope) } : choice(in: node).map { ($0, scope) }
     }
     if head.kind == .member, let base = head.head {
-      guard let (body, inner) = evaluator.view(madeBy: node, scope) else { return rootChoice(in: base, of: view, scope) }
+      guard let (body, inner) = evaluator.view(madeBy: node, scope) else {
+        return rootChoice(in: base, of: view, scope)
+      }
       return body.children.count == 1
         ? evaluator.following(body) { rootChoice(in: body.children[0], of: view, inner) } ?? nil : nil
     }

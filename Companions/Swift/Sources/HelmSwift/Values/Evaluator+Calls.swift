@@ -37,7 +37,7 @@ extension Evaluator {
       case .method(let function, _) where callee.kind == .member && isModifier(function):
         if let base = callee.head, !isModified { found.take(values(of: base, in: scope)) }
         isModified = true
-      case .method(_, let instance?) where instance.type.kind == .structure && copy(madeBy: node, scope) != nil:
+      case .method(let function, _) where Self.isCopier(function) && copy(madeBy: node, scope) != nil:
         if let copy = copy(madeBy: node, scope) { found.append(.instance(copy)) }
       case .method(let function, let instance):
         guard let chosen = overload(of: function, for: node, instance: instance, in: scope) else { continue }
@@ -87,8 +87,9 @@ extension Evaluator {
     return nil
   }
 
-  /// The view that is another one but for what it is told: `Step().onNext { … }`, of `func onNext(_ action: …) -> Self {
-  /// var copy = self; copy.action = action; return copy }`; nil where a call makes none.
+  /// The view that is another one but for what it is told: `Step().onNext { … }`, of
+  /// `func onNext(_ action: …) -> Self { var copy = self; copy.action = action; return copy }`; nil where a call makes
+  /// none.
   func copy(madeBy call: Node, _ scope: Scope) -> Instance? {
     guard let callee = call.head, callee.kind == .member, copiers.contains(callee.text), let base = callee.head,
       base.kind == .call
