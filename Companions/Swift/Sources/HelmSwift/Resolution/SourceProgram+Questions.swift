@@ -246,22 +246,7 @@ extension SourceProgram {
     if body.contains({ marks.contains($0.text) }) { return true }
     guard let type = target.instance?.type else { return false }
     if ["Screen", "Tab", "Page", "Scene", "Home", "Root"].contains(where: type.name.hasSuffix) { return true }
-    return type.node.contains { marks.contains($0.text) } || hidesBar(type)
-  }
-
-  /// Whether all of a view hides the bar above it, for one of its own: `VStack { … }.navigationBarHidden(true)`.
-  private func hidesBar(_ type: TypeInfo) -> Bool {
-    let shown = type.properties["body"]?.getter?.children.filter { $0.kind != .property } ?? []
-    guard shown.count == 1 else { return false }
-    var node = shown[0].given
-    while node.kind == .call, let callee = node.head, callee.kind == .member, let base = callee.head {
-      switch callee.text {
-      case "navigationBarHidden" where node.unlabelled?.text != "false": return true
-      case "toolbar" where node.unlabelled?.text == "hidden": return true
-      default: node = base
-      }
-    }
-    return false
+    return type.node.contains { marks.contains($0.text) }
   }
 
   /// Whether a state is ever set to something, or passed on: what a view keeps for itself by its own code, what a

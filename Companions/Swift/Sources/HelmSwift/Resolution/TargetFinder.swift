@@ -619,6 +619,8 @@ final class TargetFinder {
     if type.kind == .enumeration, let body = type.properties["body"], let getter = body.getter {
       let found = search(block: getter, in: evaluator.scope(of: body, instance: instance)).preferred
       if found.targets.contains(where: { !$0.isForeign }) { return found }
+      // One that shows nothing in any case is nothing.
+      if !found.targets.isEmpty, found.targets.allSatisfy({ $0.name == "EmptyView" }) { return TargetSearch() }
     }
     return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
   }
