@@ -69,7 +69,7 @@ package enum SourceImport {
     warnings: [SourceAnswer.Remark],
     work: Int = work
   ) -> SourceAnswer {
-    let sorted = files.sorted { $0.path < $1.path }
+    let sorted = inModules(files.sorted { $0.path < $1.path })
     let files = NamedFunctions.spelledOut(in: sorted + [ViperitPattern.code(for: sorted)].compactMap { $0 })
     let program = SourceProgram(files, storyboards: storyboards, tables: tables, fuel: work)
     // An app that declares its segues to the engine has said it all.
@@ -92,6 +92,29 @@ package enum SourceImport {
       warnings: warnings + [program.unreached ?? unled].compactMap { $0 },
       isBegunByCode: document.isBegunByCode
     )
+  }
+
+  /// The files, with folders of one module taken for that: those in `Sources` that no file imports, where there are
+  /// several, as Tuist and Xcode have them.
+  private static func inModules(_ files: [SourceFile]) -> [SourceFile] {
+    var folders: [[String]: Set<String>] = [:]
+    func parent(of file: SourceFile) -> [String]? {
+      let parts = FilePath(file.path).components.map(\.string)
+      guard let index = parts.lastIndex(of: "Sources"), index + 2 < parts.count else { return nil }
+      return Array(parts[..<index])
+    }
+    for file in files {
+      if let parent = parent(of: file) { folders[parent, default: []].insert(file.module) }
+    }
+    folders = folders.filter { $0.value.count > 1 }
+    guard !folders.isEmpty else { return files }
+    let imported = files.reduce(into: Set<String>()) { $0.formUnion($1.imports) }
+    return files.map { file in
+      guard let parent = parent(of: file), let names = folders[parent], names.isDisjoint(with: imported) else {
+        return file
+      }
+      return SourceFile(path: file.path, node: file.node, module: parent.last ?? "App")
+    }
   }
 
   /// The module of a file: the folder in `Sources`, else that in which the app's own lie.

@@ -290,9 +290,9 @@ final class StateUses {
           }
         }
       }
-      // A function of the app's own may set what it is told to show something by.
+      // A function or a view of the app's own may set what it is told to show something by.
       let isHelper =
-        (head.kind == .name || head.head?.text == "self") && !head.text.isCapitalized
+        (head.kind == .name || head.head?.text == "self") && head.text != "NavigationLink"
         && !Self.presenting.contains(head.text)
       for argument in node.arguments where isHelper || !Self.showing.contains(argument.text) {
         if let value = argument.head { notePassed(value) }

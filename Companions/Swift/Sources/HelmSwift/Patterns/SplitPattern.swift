@@ -197,7 +197,9 @@ struct SelectionPattern: CallPattern {
 enum SwitchPattern {
   /// - Returns: Whether it is one, so that its branches are no parts.
   static func read(_ node: Node, _ scope: Scope, _ walker: Walker) -> Bool {
-    guard let subject = node.head, isState(subject, scope, walker), !TargetFinder.isLoading(node) else { return false }
+    guard let subject = node.head, isState(subject, scope, walker) || isMade(subject, ofStatesIn: scope, walker),
+      !TargetFinder.isLoading(node)
+    else { return false }
     // What makes a controller of a case shows none.
     if let made = walker.program.current?.returned?.text, SourceIndex.isControllerName(made) { return false }
     let branches = node.all(.branch)
@@ -246,6 +248,9 @@ enum SwitchPattern {
       return true
     }
     register(choice: node, scope, walker)
+    if !others.isEmpty, isMade(subject, ofStatesIn: scope, walker) {
+      RootChoice.keep(parts: node, found.preferred, scope, walker)
+    }
     walker.program.parted.insert(ObjectIdentifier(node))
     let count = walker.events.count
     walker.note(.split, node, scope, rule: "switch", .found(found.preferred))
@@ -400,6 +405,18 @@ enum SwitchPattern {
     scope.type?.node.contains { node in
       node.kind == .call && node.head?.text == "Picker" && node.argument("selection")?.text == "$\(subject.text)"
     } ?? false
+  }
+
+  /// Whether a view's own property, called as what is chosen between screens is, tells by states which case it is:
+  /// `var route: Route { user == nil ? .login : .home }`.
+  private static func isMade(_ subject: Node, ofStatesIn scope: Scope, _ walker: Walker) -> Bool {
+    guard isNamed(subject), subject.kind == .name || subject.kind == .member && subject.head?.text == "self",
+      let view = scope.receiver?.type, walker.index.isView(view),
+      walker.evaluator.property(subject.text, of: view)?.getter != nil
+    else { return false }
+    let values = walker.evaluator.values(of: subject, in: scope)
+    return !values.isEmpty && values.allSatisfy { $0.caseName != nil }
+      && !RootChoice.states(askedBy: subject, scope, walker.evaluator).isEmpty
   }
 
   private static func isState(_ subject: Node, _ scope: Scope, _ walker: Walker) -> Bool {

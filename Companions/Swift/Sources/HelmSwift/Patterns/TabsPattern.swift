@@ -87,6 +87,10 @@ struct TabsPattern: CallPattern {
       guard head.isFrameworkName, let closure = node.trailingClosure ?? node.argument("content"),
         let body = closure.body
       else { break }
+      if let (list, around) = pages(takenIn: closure, body, scope, walker) {
+        for page in list.children { note(page, around, walker) }
+        return
+      }
       let inner = scope.inner()
       let told = walker.evaluator.elements(of: node.unlabelled, in: scope)
       // Which of its cases are shown, and in which order, is told while the app runs.
@@ -131,6 +135,19 @@ struct TabsPattern: CallPattern {
       return
     }
     note(node, scope, walker)
+  }
+
+  /// The list of views of which each is taken by its number: `ForEach(0..<pages.count) { pages[$0] }`.
+  private func pages(takenIn closure: Node, _ body: Node, _ scope: Scope, _ walker: Walker) -> (Node, Scope)? {
+    guard body.children.count == 1, case let page = body.children[0].given.unmodified, page.kind == .element,
+      let list = page.head, page.arguments.first?.head?.text == closure.parameterNames.first ?? "$0",
+      case .foreign("[]", let pages, let around)? = walker.evaluator.values(of: list, in: scope).first,
+      pages.children.count > 1, pages.children.count <= Self.most,
+      pages.children.allSatisfy({ page in
+        walker.program.finder.search(page, in: around).targets.contains { !$0.isForeign }
+      })
+    else { return nil }
+    return (pages, around)
   }
 
   /// Whether a view of the app's own is given how each of many looks: `ForEachIndexed(pages) { page, index in … }`.

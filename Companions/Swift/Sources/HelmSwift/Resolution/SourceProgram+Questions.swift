@@ -450,29 +450,92 @@ extension SourceProgram {
       }
     }
     var found: [Resolution] = []
-    for event in events where !isRoot(event.origin) && !event.isByItself && !event.isAround && !event.isRemote {
-      guard case .write(let slot, let thunk) = event.goal, event.rule != "toggle" else { continue }
+    let written = events.filter { event in
+      guard case .write(let slot, _) = event.goal else { return false }
+      return rootChoices[slot] != nil
+    }
+    for event in written where !isRoot(event.origin) && !event.isByItself && !event.isRemote {
+      guard case .write(let slot, let thunk) = event.goal else { continue }
+      let others = values(writtenWith: event, written)
       for choice in rootChoices[slot] ?? [] {
-        let values = evaluator.values(of: thunk)
-        guard let search = choice.search(values, finder), search.targets.count == 1,
-          let target = search.targets.first, let to = number(of: target.key), to != event.origin
-        else { continue }
+        // Between its own parts a screen chooses for itself.
+        let holder = choice.holder.flatMap { number(of: $0.key) }
+        if holder == event.origin, parted.contains(ObjectIdentifier(choice.node)) { continue }
+        // What stands around the screens of a branch is theirs: `Launch().task { await start() }`.
+        if event.isAround, event.call.map(choice.holds) != true { continue }
+        let isTurned = isTurned(event)
+        let values = isTurned ? turned(choice, event.origin, origins) : evaluator.values(of: thunk)
+        guard !isTurned || !values.isEmpty, let search = choice.search(values, with: others, finder) else { continue }
+        let shown = Set(search.targets.compactMap { number(of: $0.key) })
+        guard !shown.isEmpty, !shown.contains(event.origin), !isLeft(choice, others) else { continue }
         let screens = Set(choice.targets(finder).compactMap { number(of: $0.key) })
         let isLeft = values.allSatisfy { ["nil", "false"].contains($0.text) }
         // What stands around the choice happens whichever screen is there.
-        let isOf = screens.contains(event.origin) && choice.holder.map { number(of: $0.key) } != event.origin
-        guard event.isTapped || isOf && !event.isChosen && !isLeft else { continue }
-        var (queue, around): ([Int], Set<Int>) = ([event.origin], [event.origin])
-        while let next = queue.popLast() {
-          for origin in origins[next] ?? [] where around.insert(origin).inserted { queue.append(origin) }
-        }
-        guard !around.isDisjoint(with: screens.subtracting([to])) else { continue }
+        let isOf = screens.contains(event.origin) && holder != event.origin
+        // A step is taken by whoever finds that it is the next one: `step = .signingIn` where a session is over.
+        let isStep = holder != event.origin && !values.isEmpty && values.allSatisfy { $0.caseName != nil }
+        guard event.isTapped || isStep || isOf && !event.isChosen && !isLeft else { continue }
+        let around = self.around(event.origin, origins)
+        guard !around.isDisjoint(with: screens.subtracting(shown)) else { continue }
+        // Which of several it is isn't told where one of them may be there already.
+        if shown.count > 1, !screens.contains(event.origin), !around.isDisjoint(with: shown) { continue }
         found.append(
           Resolution(origin: event.origin, event: event, search: search, isInferred: true, transition: .change)
         )
       }
     }
     return found
+  }
+
+  /// A screen, with all from which one comes to it.
+  private func around(_ screen: Int, _ origins: [Int: Set<Int>]) -> Set<Int> {
+    var (queue, around): ([Int], Set<Int>) = ([screen], [screen])
+    while let next = queue.popLast() {
+      for origin in origins[next] ?? [] where around.insert(origin).inserted { queue.append(origin) }
+    }
+    return around
+  }
+
+  /// Whether a flag is set to what it isn't: `isSignedIn.toggle()`, `isSignedIn = !isSignedIn`.
+  private func isTurned(_ event: Event) -> Bool {
+    guard case .write(let slot, let thunk) = event.goal else { return false }
+    return event.rule == "toggle"
+      || thunk.node.kind == .not
+        && thunk.node.head.map { evaluator.values(of: $0, in: thunk.scope).contains { $0.slot == slot } } == true
+  }
+
+  /// What a flag is set to by turning it on a screen that is there for one of its values alone; nothing where that
+  /// isn't so.
+  private func turned(_ choice: RootChoice, _ screen: Int, _ origins: [Int: Set<Int>]) -> [Value] {
+    let around = around(screen, origins)
+    let there = ["true", "false"].filter { text in
+      let shown = choice.search([.constant(text)], with: [:], finder)?.targets.compactMap { number(of: $0.key) }
+      return shown.map { !around.isDisjoint(with: $0) } ?? false
+    }
+    return there.count == 1 ? [.constant(there[0] == "true" ? "false" : "true")] : []
+  }
+
+  /// What other states are set to by what somebody does that sets one: `isSignedIn = true; isNew = false`.
+  private func values(writtenWith event: Event, _ written: [Event]) -> [Slot: [Value]] {
+    guard case .write(let own, _) = event.goal else { return [:] }
+    var found: [Slot: [Thunk]] = [:]
+    for other in written where other.origin == event.origin && other.call == event.call && other.label == event.label {
+      if isTurned(other) { continue }
+      guard case .write(let slot, let thunk) = other.goal, slot != own else { continue }
+      if found[slot]?.contains(where: { $0.node === thunk.node }) != true { found[slot, default: []].append(thunk) }
+    }
+    return found.filter { $0.value.count == 1 }.mapValues { evaluator.values(of: $0[0]) }
+  }
+
+  /// Whether a choice isn't there any more by what else is set: one of two screens for who is signed in, and who signs
+  /// out.
+  private func isLeft(_ choice: RootChoice, _ others: [Slot: [Value]]) -> Bool {
+    let screens = Set(choice.targets(finder).map(\.key))
+    return others.contains { slot, values in
+      (rootChoices[slot] ?? []).contains { other in
+        other.search(values, with: others, finder).map { screens.isDisjoint(with: $0.targets.map(\.key)) } ?? false
+      }
+    }
   }
 }
 

@@ -45,6 +45,8 @@ extension TargetFinder {
       case .foreignType(let name): found.add(search(container: SourceIndex.last(name), node, scope))
       case .method(let function, _) where callee.kind == .member && evaluator.isModifier(function):
         searchModifier()
+      case .method(let function, _) where Evaluator.isCopier(function) && evaluator.copy(madeBy: node, scope) != nil:
+        if let copy = evaluator.copy(madeBy: node, scope) { found.add(search(instance: copy, node, scope)) }
       case .method(let function, let instance):
         guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope),
           let body = chosen.body
@@ -361,7 +363,7 @@ extension TargetFinder {
       && (others == 0 || Self.layered.contains(name) && !direct.isEmpty || whole > 0 && Self.stacked.contains(name))
     // What a window begins with, beside something else, is what has tabs or a bar.
     let mains = apps.filter { found in found.targets.contains { Self.holdsBar($0) } }
-    if seesStates, apps.count > 1, mains.count == 1, Self.stacked.contains(name) {
+    if seesStates, apps.count > 1, body.children.count > 1, mains.count == 1, Self.stacked.contains(name) {
       var found = mains[0].preferred
       for number in found.targets.indices { found.targets[number].layers.append(.init(node: node, scope: scope)) }
       return found

@@ -152,41 +152,45 @@ extension TargetFinder {
     if let (found, field) = held(by: instance, body) { return around(found, body, scope, field) }
     if shown.count == 1, let found = routed(by: only, scope) { return found }
     guard shown.count == 1, !keepsChoices else { return nil }
-    let direct = choice(in: only)
-    guard let choice = direct ?? (seesStates ? self.choice(behind: only, of: type, scope) : nil) else {
+    let direct = seesStates ? rootChoice(in: only, of: instance, scope) : choice(in: only).map { ($0, scope) }
+    let behind = direct == nil && seesStates ? choice(behind: only, of: type, scope) : nil
+    guard let (choice, inner) = direct ?? behind.map({ ($0, scope) }) else {
       return chosen(by: only, scope) ?? (seesStates ? chosen(within: only, scope) : nil)
     }
-    if seesStates, let found = beside(choice, instance, scope) { return found }
+    if seesStates, let found = beside(choice, instance, inner) { return found }
     if choice.kind == .condition {
       if seesValues {
         let found = search(block: body, in: scope).preferred
         return found.targets.contains { !$0.isForeign } ? found : nil
       }
       if seesStates, let found = besidePath(of: instance) { return found }
-      if seesStates, direct != nil, let found = besideOwn(choice, instance, scope) { return found }
+      if seesStates, direct != nil, let found = besideOwn(choice, instance, inner) { return found }
       // A branch with many screens in it is no choice between some.
-      guard seesStates, ends(of: choice, scope).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
+      guard seesStates, ends(of: choice, inner).allSatisfy({ screens(in: $0.0, $0.1) <= 2 }) else { return nil }
       let found = search(block: body, in: scope).preferred
       let apps = found.targets.filter { !$0.isForeign }
       // One that is hidden in a screen is mostly between the states of it, unless some bring a bar of their own.
       let bars = found.targets.map { Self.holdsBar($0) ? $0 : bar(in: $0) }
       let hasBars = bars.contains { $0 != nil }
-      let isOfStacks = Set(found.targets.filter(Self.isInStack).map(\.key)).count > 1
+      let stacked = Set(found.targets.filter(Self.isInStack).map(\.key))
+      let isOfStacks = stacked.count > 1
+      // A stack in a branch is a bar of its own, as well.
+      let isOfOne = stacked.count == 1 && Set(found.targets.map(\.key)).count > 1
       // A container of tabs that is handed these is nothing by itself.
       var held = zip(found.targets, bars).map { $1?.instance?.type.generics.isEmpty == false ? $0 : $1 ?? $0 }
-      guard direct != nil || hasBars || isOfStacks, !showsItself(choice, scope) else { return nil }
-      lay(over: &held, in: choice, scope)
+      guard direct != nil || hasBars || isOfStacks || isOfOne, !showsItself(choice, inner) else { return nil }
+      lay(over: &held, in: choice, inner)
       guard apps.count == found.targets.count, Set(apps.map(\.key)).count > 1 else { return nil }
       if direct == nil, isOfStacks, Self.leadsItself(type) {
-        return beside(ends(of: choice, scope), instance)
+        return beside(ends(of: choice, inner), instance)
       }
       return TargetSearch(targets: held, reasons: found.reasons)
     }
     guard let subject = choice.head else { return nil }
-    guard seesStates || isPassed(subject, instance, scope), !Self.isLoading(choice) else { return nil }
+    guard seesStates || isPassed(subject, instance, inner), !Self.isLoading(choice) else { return nil }
     let found = search(block: body, in: scope)
     let apps = Set(found.targets.filter { !$0.isForeign }.map(\.key))
-    let isKnown = evaluator.values(of: subject, in: scope).allSatisfy { if case .enumCase = $0 { true } else { false } }
+    let isKnown = evaluator.values(of: subject, in: inner).allSatisfy { if case .enumCase = $0 { true } else { false } }
     return apps.count > 1 || isKnown && apps.count == 1 ? found.preferred : nil
   }
 
@@ -283,9 +287,16 @@ extension TargetFinder {
     }
   }
 
-  private func holdsItself(_ block: Node, _ scope: Scope) -> Bool {
+  /// Whether a branch is tabs or columns, with layers around them that hold nothing else: `ZStack { tabs }`.
+  func holdsItself(_ block: Node, _ scope: Scope) -> Bool {
     evaluator.results(of: block, in: scope).contains { piece, inner in
-      search(piece, in: inner).targets.contains { $0.isForeign && Self.holding.contains($0.name) }
+      let made = piece.unmodified
+      if made.kind == .call, made.head?.kind == .name, Self.layered.contains(made.head?.text ?? ""),
+        let body = made.trailingClosure?.body, body.children.count == 1
+      {
+        return holdsItself(body, inner)
+      }
+      return search(piece, in: inner).targets.contains { $0.isForeign && Self.holding.contains($0.name) }
     }
   }
 
@@ -412,6 +423,34 @@ extension TargetFinder {
     }
   }
 
+  /// The same of a root, within a column of nothing else and containers of the app's own, too, or as a function of a
+  /// coordinator makes it: `coordinator.root()`.
+  private func rootChoice(in node: Node, of view: Instance, _ scope: Scope) -> (Node, Scope)? {
+    guard node.kind == .call, let head = node.head else {
+      return node.kind == .result
+        ? node.head.flatMap { rootChoice(in: $0, of: view, scope) } : choice(in: node).map { ($0, scope) }
+    }
+    if head.kind == .member, let base = head.head {
+      guard let (body, inner) = evaluator.view(madeBy: node, scope) else {
+        return rootChoice(in: base, of: view, scope)
+      }
+      return body.children.count == 1
+        ? evaluator.following(body) { rootChoice(in: body.children[0], of: view, inner) } ?? nil : nil
+    }
+    guard let block = node.trailingClosure?.body else { return nil }
+    guard block.children.count == 1 else { return choice(in: node).map { ($0, scope) } }
+    let isWrapper =
+      Self.transparent.contains(head.text)
+      || head.kind == .name && (head.text == "VStack" || isOwnWrapper(head.text, node, view))
+    return isWrapper ? rootChoice(in: block.children[0], of: view, scope) : nil
+  }
+
+  /// Whether a view is one of the app's own that shows but what it is handed.
+  private func isOwnWrapper(_ name: String, _ node: Node, _ view: Instance) -> Bool {
+    index.type(named: name, in: view.type, file: view.type.file) != nil
+      && isWrapper(name, node, view, Scope(receiver: view, file: view.type.file))
+  }
+
   /// The choice that a builder stands for of which all that it has hides itself, by a modifier of the app's own:
   /// `Home().isHidden(!isIn); Login().isHidden(isIn)`.
   func choice(ofHidden block: Node) -> Node? {
@@ -459,7 +498,14 @@ extension TargetFinder {
       if head.text == "Group", block.children.count == 1 {
         return choice(behind: block.children[0], of: type, scope)
       }
-      return Self.layered.contains(head.text) ? self.choice(over: block, scope) : nil
+      guard Self.layered.contains(head.text) else { return nil }
+      // A property that is all that lies there: `ZStack { page.id(number) }`.
+      if block.children.count == 1, case let only = block.children[0].unmodified, only.kind == .name,
+        let choice = choice(behind: only, of: type, scope), choice.kind == .condition
+      {
+        return choice
+      }
+      return self.choice(over: block, scope)
     case .name:
       guard let getter = type.properties[node.text]?.getter, getter.children.count == 1 else { return nil }
       return choice(in: getter.children[0])

@@ -311,7 +311,13 @@ final class TargetFinder {
       if !found.targets.isEmpty { return found }
     }
     if let found = search(assignedTo: name, property, of: instance) { return found }
-    guard let type = property.type else { return nil }
+    guard let type = index.type(of: property, in: instance.type) else { return nil }
+    // What a subclass says of its superclass's parameters: `class Main: Coordinator<Main.Sheet>`.
+    if type !== property.type, let info = index.type(named: type.text, in: instance.type, file: instance.type.file),
+      index.isView(info), info.kind == .enumeration
+    {
+      return search(instance: Instance(info), property.node, inner)
+    }
     // A view in a framework's controller: `var menu: UIHostingController<Menu>?`.
     let held = SourceIndex.last(type.text).hasSuffix("HostingController") && type.children.count == 1 ? type.head : nil
     let view = held.flatMap { index.type(named: $0.text, in: property.owner, file: property.file) }
@@ -613,6 +619,8 @@ final class TargetFinder {
     if type.kind == .enumeration, let body = type.properties["body"], let getter = body.getter {
       let found = search(block: getter, in: evaluator.scope(of: body, instance: instance)).preferred
       if found.targets.contains(where: { !$0.isForeign }) { return found }
+      // One that shows nothing in any case is nothing.
+      if !found.targets.isEmpty, found.targets.allSatisfy({ $0.name == "EmptyView" }) { return TargetSearch() }
     }
     return TargetSearch(targets: [Target(key: .type(type.id), name: type.name, instance: instance)])
   }

@@ -37,6 +37,8 @@ extension Evaluator {
       case .method(let function, _) where callee.kind == .member && isModifier(function):
         if let base = callee.head, !isModified { found.take(values(of: base, in: scope)) }
         isModified = true
+      case .method(let function, _) where Self.isCopier(function) && copy(madeBy: node, scope) != nil:
+        if let copy = copy(madeBy: node, scope) { found.append(.instance(copy)) }
       case .method(let function, let instance):
         guard let chosen = overload(of: function, for: node, instance: instance, in: scope) else { continue }
         found.take(returned(by: chosen, instance: instance, call: node, scope))
@@ -70,6 +72,56 @@ extension Evaluator {
       }
     }
     return found
+  }
+
+  /// The code of a function of an object by which that makes views, as coordinators do, and is no modifier:
+  /// `coordinator.root()`.
+  func view(madeBy call: Node, _ scope: Scope) -> (Node, Scope)? {
+    guard let callee = call.head, callee.kind == .member, let base = callee.head, base.kind == .name else { return nil }
+    for case .method(let function, let instance?) in called(by: call, callee, scope) {
+      guard instance.type.kind == .classType, !index.isView(instance.type), !isModifier(function),
+        function.returned?.isAnyView == true, fits(function, call), let body = function.body
+      else { continue }
+      return (body, self.scope(of: function, instance: instance, call: call, from: scope))
+    }
+    return nil
+  }
+
+  /// The view that is another one but for what it is told: `Step().onNext { … }`, of
+  /// `func onNext(_ action: …) -> Self { var copy = self; copy.action = action; return copy }`; nil where a call makes
+  /// none.
+  func copy(madeBy call: Node, _ scope: Scope) -> Instance? {
+    guard let callee = call.head, callee.kind == .member, copiers.contains(callee.text), let base = callee.head,
+      base.kind == .call
+    else { return nil }
+    for case .instance(let instance) in values(of: base, in: scope) {
+      guard
+        let function = functions(callee.text, of: instance.type).first(where: {
+          fits($0, call) && Self.isCopier($0)
+        }), let body = function.body
+      else { continue }
+      let copy = Instance(instance.type)
+      (copy.fields, copy.enumCase, copy.arguments) = (instance.fields, instance.enumCase, instance.arguments)
+      copy.place = instance.place
+      let inner = self.scope(of: function, instance: instance, call: call, from: scope)
+      for statement in body.children where statement.kind == .assignment {
+        if let name = statement.head?.text { copy.fields[name] = Thunk(statement.children[1], inner) }
+      }
+      return copy
+    }
+    return nil
+  }
+
+  /// Whether a view's function does nothing but give the view with other values.
+  static func isCopier(_ function: Function) -> Bool {
+    guard let owner = function.owner, owner.kind == .structure, !function.isStatic, let body = function.body,
+      let first = body.children.first, first.kind == .property, first.first(.value)?.head?.text == "self",
+      body.children.count > 2, let last = body.children.last, last.given.kind == .name, last.given.text == first.text
+    else { return false }
+    return body.children.dropFirst().dropLast().allSatisfy { statement in
+      statement.kind == .assignment && statement.children.count == 2 && statement.head?.kind == .member
+        && statement.head?.head?.text == first.text
+    }
   }
 
   /// What a library's function is asked for by its type, and so gives: `container.resolve(Player.self)`.

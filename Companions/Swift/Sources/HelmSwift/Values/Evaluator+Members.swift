@@ -56,7 +56,7 @@ extension Evaluator {
         }
         if let type, let info = index.type(named: type.text, in: stateScope.type, file: stateScope.file) {
           let known = self.member(name, of: Instance(info), line: node.line)
-          if let known, let field = written(name, of: info, known) {
+          if let known, !isObject(keptIn: slot, info), let field = written(name, of: info, known) {
             found.append(
               .state(Slot(owner: slot.owner, name: "\(slot.name).\(name)"), field.type, self.scope(of: field))
             )
@@ -573,8 +573,17 @@ extension Evaluator {
     if let info = wrapped(property) { return [.typed(info)] }
     if property.isState || property.has("Binding") || property.has("Bindable") && property.value == nil {
       // Objects stay what they are.
-      if property.has("State") || property.has("Bindable"), let info = objectType(of: property, scope) {
+      if property.has("State") && !isChosen(property) || property.has("Bindable"),
+        let info = objectType(of: property, scope)
+      {
         return [.typed(info)]
+      }
+      // A subclass that says of what its superclass is keeps something else than others do.
+      if let instance, instance.type !== owner, let bound = index.type(of: property, in: instance.type),
+        bound !== property.type, index.type(named: bound.text, in: instance.type, file: instance.type.file) != nil
+      {
+        let inner = Scope(receiver: instance, type: instance.type, file: instance.type.file)
+        return [.state(Slot(owner: instance.type.id, name: property.name), bound, inner)]
       }
       return [.state(Slot(owner: owner?.id ?? -1, name: property.name), property.type, scope)]
     }
@@ -739,6 +748,17 @@ extension Evaluator {
   private func isObject(_ value: Node, _ scope: Scope) -> Bool {
     guard value.kind == .call, let head = value.head, head.kind == .name || head.kind == .member else { return false }
     return head.text.isCapitalized
+  }
+
+  /// Whether a view begins without an object and is told which one it is: `@State private var edited: Device?`.
+  private func isChosen(_ property: Property) -> Bool {
+    property.isOptional
+      || property.value?.kind == .constant && property.value?.text == "nil"
+  }
+
+  /// Whether a state of a view is an object, whose own state is the same wherever it is kept.
+  private func isObject(keptIn slot: Slot, _ type: TypeInfo) -> Bool {
+    type.kind == .classType && slot.owner >= 0 && index.types[slot.owner].properties[slot.name]?.has("State") == true
   }
 
   private func objectType(of property: Property, _ scope: Scope) -> TypeInfo? {

@@ -83,6 +83,10 @@ final class Evaluator {
     for property in all where Self.isFactory(property) { found[property.name, default: []].append(property) }
     return found
   }()
+  /// The functions by which views are told something that give the views with it, by their names.
+  private(set) lazy var copiers = Set(
+    index.types.lazy.filter { self.index.isView($0) }.flatMap(\.functionOrder).filter(Self.isCopier).map(\.name)
+  )
   /// The routers of the library RIBs that have a controller, by the numbers of the controllers' classes.
   private(set) lazy var routers = AttachedPattern.routers(index)
   /// The protocols by which interactors of that library ask others.

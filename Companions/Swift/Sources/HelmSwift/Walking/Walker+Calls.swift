@@ -45,6 +45,10 @@ extension Walker {
         if type.kind == .structure, !index.isView(type) {
           for value in node.all(.argument).compactMap(\.head) { walk(actionsIn: value, scope) }
         }
+      case .method(let function, _) where Evaluator.isCopier(function) && evaluator.copy(madeBy: node, scope) != nil:
+        // A view with what it is told is the view itself.
+        if let copy = evaluator.copy(madeBy: node, scope) { walk(part: copy, node, scope) }
+        return true
       case .method(let function, let instance):
         isFollowed = true
         follow(function, instance, node, scope)

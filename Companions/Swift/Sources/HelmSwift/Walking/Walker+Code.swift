@@ -370,6 +370,9 @@ extension Walker {
       }
       return
     }
+    if let view = property.value, property.getter == nil, isPart(view, of: instance) {
+      return run(view, evaluator.scope(of: property, instance: instance), "V\(view.mark)|\(describe(instance))")
+    }
     let variants = "\(property.name)#"
     for name in instance.type.propertyOrder where name == property.name || name.hasPrefix(variants) {
       guard let other = instance.type.properties[name], let getter = other.getter else { continue }
@@ -383,6 +386,15 @@ extension Walker {
         "G\(getter.mark)|\(describe(instance))"
       )
     }
+  }
+
+  /// Whether a view that another one keeps is made where that is declared: `let feed = Feed()`.
+  private func isPart(_ value: Node, of instance: Instance) -> Bool {
+    let made = value.unmodified
+    guard made.kind == .call, let name = made.head, name.kind == .name, name.text.isCapitalized,
+      index.isView(instance.type)
+    else { return false }
+    return index.type(named: name.text, in: instance.type, file: instance.type.file).map(index.isView) == true
   }
 
   func walk(member node: Node, _ scope: Scope) {

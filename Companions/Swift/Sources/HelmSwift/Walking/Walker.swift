@@ -151,6 +151,7 @@ final class Walker {
     // It is gone by then: who presented it does that.
     if head.text == PresentationPattern.leaving { return }
     if head.kind == .member, head.head != nil {
+      if RootChoice.isNeverOver(layer.node, layer.scope, self) { return }
       _ = walkCall(layer.node, layer.scope, skipsBase: true)
     } else {
       note(container: layer.node, layer.scope)
