@@ -271,7 +271,7 @@ package struct Spot: Hashable, Sendable, Comparable, CustomStringConvertible, Ex
   /// The line, from 1 on.
   package var line: Int { Int(row) }
 
-  fileprivate var mark: Int { Int(row) << 16 ^ Int(column) }
+  var mark: Int { Int(row) << 16 ^ Int(column) }
 
   /// The line as a whole: what is made there is known by it, whichever part of the code tells.
   var whole: Spot { Spot(line: line, column: 0) }

@@ -127,9 +127,11 @@ extension Evaluator {
         return
       case .property: declare(statement, in: scope)
       case .condition:
-        let leaves = leaves(statement, scope)
-        for (inner, innerScope) in branches(of: statement, in: scope) { gather(inner, innerScope, &returned, &built) }
-        if leaves { return }
+        let truths = truths(of: statement, scope)
+        for (inner, innerScope) in branches(ofCondition: statement, truths, scope) {
+          gather(inner, innerScope, &returned, &built)
+        }
+        if Self.leaves(statement, truths) { return }
       case .guarded:
         let holds = truth(ofGuard: statement, scope)
         if holds != true, let other = statement.body { gather(other, scope.inner(), &returned, &built) }
@@ -158,11 +160,11 @@ extension Evaluator {
   }
 
   /// Whether a condition is known to hold whose branch leaves the code: `if case .home = self { return true }`.
-  private func leaves(_ condition: Node, _ scope: Scope) -> Bool {
+  private static func leaves(_ condition: Node, _ truths: [Bool?]) -> Bool {
     guard condition.children.count > 1, condition.children[1].children.last?.kind == .result,
       let conditions = condition.head?.children, !conditions.isEmpty
     else { return false }
-    return conditions.allSatisfy { [.matching, .binary, .not].contains($0.kind) && truth(of: $0, scope) == true }
+    return zip(conditions, truths).allSatisfy { [.matching, .binary, .not].contains($0.kind) && $1 == true }
   }
 
   /// Whether what a guard compares is known to hold, or not to: `guard route != .login else { … }`.

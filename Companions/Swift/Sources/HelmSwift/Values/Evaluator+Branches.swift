@@ -2,14 +2,18 @@
 extension Evaluator {
   /// The blocks of `if` or `switch` that may run, with what their patterns bind.
   func branches(of node: Node, in scope: Scope) -> [(Node, Scope)] {
-    node.kind == .choice ? branches(ofChoice: node, scope) : branches(ofCondition: node, scope)
+    node.kind == .choice
+      ? branches(ofChoice: node, scope) : branches(ofCondition: node, truths(of: node, scope), scope)
   }
 
-  private func branches(ofCondition node: Node, _ scope: Scope) -> [(Node, Scope)] {
+  /// Whether each of the conditions of `if` is known to hold.
+  func truths(of node: Node, _ scope: Scope) -> [Bool?] { node.head?.children.map { truth(of: $0, scope) } ?? [] }
+
+  /// The blocks of `if` that may run, by what is known of its conditions.
+  func branches(ofCondition node: Node, _ truths: [Bool?], _ scope: Scope) -> [(Node, Scope)] {
     guard let conditions = node.head, node.children.count > 1 else { return [] }
     let inner = scope.inner()
     bind(conditions, into: inner)
-    let truths = conditions.children.map { truth(of: $0, scope) }
     let rest = scope.inner()
     if node.children.count > 2, conditions.children.count == 1 { narrow(conditions.children[0], false, into: rest) }
     let other = node.children.count > 2 ? [(node.children[2], rest)] : []
@@ -533,8 +537,9 @@ extension Evaluator {
         let (one, other) = (truth(of: node.children[0], scope), truth(of: node.children[1], scope))
         return one == true || other == true ? true : one == false && other == false ? false : nil
       case "==", "!=":
-        guard let one = single(node.children[0], scope), let other = single(node.children[1], scope) else {
-          return areOther(node, scope) ? node.text == "!=" : nil
+        let sides = node.children.map { side($0, scope) }
+        guard let one = sides[0].flatMap(Self.single), let other = sides[1].flatMap(Self.single) else {
+          return areOther(node.children, sides) ? node.text == "!=" : nil
         }
         return (one == other) == (node.text == "==")
       default: return nil
@@ -711,26 +716,28 @@ extension Evaluator {
   }
 
   /// Whether two values are known to be other cases, whatever goes with these.
-  private func areOther(_ comparison: Node, _ scope: Scope) -> Bool {
-    let sides = comparison.children.map { node -> Set<String>? in
-      guard node.kind == .member || node.kind == .name || node.kind == .call else { return nil }
-      let names = values(of: node, in: scope).map(\.caseName)
+  private func areOther(_ comparison: [Node], _ sides: [[Value]?]) -> Bool {
+    let names = zip(comparison, sides).map { node, values -> Set<String>? in
+      guard [.member, .name, .call].contains(node.kind), let names = values?.map(\.caseName) else { return nil }
       return names.isEmpty || names.contains(nil) ? nil : Set(names.compactMap(\.self))
     }
-    guard sides.count == 2, let one = sides[0], let other = sides[1] else { return false }
+    guard names.count == 2, let one = names[0], let other = names[1] else { return false }
     return one.isDisjoint(with: other)
   }
 
-  private func single(_ node: Node, _ scope: Scope) -> String? {
+  /// What one side of a comparison is; nil for what isn't looked into.
+  private func side(_ node: Node, _ scope: Scope) -> [Value]? {
     switch node.kind {
-    case .member, .name, .string, .number, .constant, .call:
-      let found = values(of: node, in: scope)
-      guard found.count == 1 else { return nil }
-      switch found[0] {
-      case .enumCase(_, let name, let payload, _): return payload.isEmpty ? ".\(name)" : nil
-      case .constant(let text): return text
-      default: return nil
-      }
+    case .member, .name, .string, .number, .constant, .call: values(of: node, in: scope)
+    default: nil
+    }
+  }
+
+  private static func single(_ found: [Value]) -> String? {
+    guard found.count == 1 else { return nil }
+    switch found[0] {
+    case .enumCase(_, let name, let payload, _): return payload.isEmpty ? ".\(name)" : nil
+    case .constant(let text): return text
     default: return nil
     }
   }
