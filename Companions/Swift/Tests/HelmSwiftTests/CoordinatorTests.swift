@@ -1626,4 +1626,43 @@ struct CoordinatorTests {
     )
     .check()
   }
+
+  @Test("a method that has the name of a controller which its object keeps is called, not that")
+  func namesakes() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var tabs: TabCoordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          tabs = TabCoordinator()
+          tabs?.start()  //= part UITabBarController -> HomeController; part UITabBarController -> MoreController
+          window?.rootViewController = tabs?.tabBarController  //= entry UITabBarController
+        }
+      }
+      enum Page { case home, more }
+      final class TabCoordinator {
+        var tabBarController = UITabBarController()
+        func start() {
+          let pages: [Page] = [.home, .more]
+          let controllers: [UINavigationController] = pages.map { tabBarController($0) }
+          tabBarController.setViewControllers(controllers, animated: true)
+        }
+        private func tabBarController(_ page: Page) -> UINavigationController {
+          let nav = UINavigationController()
+          switch page {
+          case .home: nav.pushViewController(HomeController(), animated: false)
+          case .more: nav.pushViewController(MoreController(), animated: false)
+          }
+          return nav
+        }
+      }
+      class HomeController: UIViewController {}
+      class MoreController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
 }

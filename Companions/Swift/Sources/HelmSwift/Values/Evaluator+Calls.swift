@@ -148,15 +148,20 @@ extension Evaluator {
     }
   }
 
-  /// The functions that have the name of a property that can't be called: `showsSheet(_:)` beside `showsSheet`.
+  /// The functions that have the name of a property that can't be called: `showsSheet(_:)` beside `showsSheet`, or
+  /// `tabs(for:)` beside the controller `tabs`.
   private func namesakes(of found: [Value], for call: Node, _ callee: Node, _ scope: Scope) -> [Value]? {
     // What others call is the function, where the property is for the object alone.
     let isOthers = callee.kind == .member && callee.head.map { $0.text != "self" || $0.kind != .name } == true
+    let isLocal = callee.kind == .name && scope.thunk(callee.text) != nil
     let isPlain = found.allSatisfy { value in
       switch value {
       case .closure: isOthers
       case .constant: true
       case .state(_, let type, _): type?.text != "->"
+      // A controller isn't called.
+      case .instance, .typed: !isLocal && value.ownType.map(index.isController) == true
+      case .foreign(let name, _, _): !isLocal && callee.text != name && SourceIndex.isControllerName(name)
       default: false
       }
     }
