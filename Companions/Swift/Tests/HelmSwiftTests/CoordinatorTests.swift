@@ -1665,4 +1665,48 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("a controller that has a function calls the one of its name that an extension of all controllers has")
+  func overloadsOfExtensions() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = RootController()  //= entry RootController
+        }
+      }
+      enum Action { case push, present }
+      enum Destination { case detail, help }
+      struct Navigation { let destination: Destination; let action: Action }
+      extension UIViewController {
+        func navigate(_ c: UIViewController, action: Action) {
+          switch action {
+          case .push: navigationController?.pushViewController(c, animated: true)
+          case .present: present(c, animated: true)
+          }
+        }
+      }
+      class RootController: UIViewController {
+                @IBAction func tap() {
+          navigate(Navigation(destination: .detail, action: .present))  //= modal RootController -> DetailController
+        }
+        private func navigate(_ navigation: Navigation) {
+          let c = create(navigation.destination)
+          self.navigate(c, action: navigation.action)
+        }
+        private func create(_ d: Destination) -> UIViewController {
+          switch d {
+          case .detail: return DetailController()
+          case .help: return HelpController()
+          }
+        }
+      }
+      class DetailController: UIViewController {}
+      class HelpController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
 }

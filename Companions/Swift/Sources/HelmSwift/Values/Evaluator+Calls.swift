@@ -248,6 +248,14 @@ extension Evaluator {
     if let extended = function.extended, !all.contains(where: { fits($0, call) }) {
       all += (index.foreign[extended] ?? []).filter { $0.name == function.name && $0.isStatic == function.isStatic }
     }
+    // So may a type's own function: `navigate(_:)` of a controller that calls the `navigate(_:action:)` of all.
+    if function.extended == nil, let type = instance?.type, index.addedNames.contains(function.name),
+      !all.contains(where: { fits($0, call) })
+    {
+      all += index.sortedAncestors(of: type).flatMap { index.foreign[$0] ?? [] }.filter {
+        $0.name == function.name && $0.isStatic == function.isStatic
+      }
+    }
     let fitting = agreeing(all.filter { fits($0, call) }, call, scope)
     let asked = fitting.count > 1 ? requirement(of: call, in: scope)?.types : nil
     let chosen =
