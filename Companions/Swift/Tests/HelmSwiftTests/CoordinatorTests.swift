@@ -1709,4 +1709,37 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("a controller that an extension puts into a stack keeps what it was made with")
+  func wrapped() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let tabs = TabsController()
+          let pushOne: () -> OneController = { OneController() }
+          let first = MyController(pushOne: pushOne).navigationWrap()
+          tabs.viewControllers = [first]  //= part TabsController -> MyController
+          window?.rootViewController = tabs  //= entry TabsController
+        }
+      }
+      extension UIViewController {
+        func navigationWrap() -> UINavigationController { UINavigationController(rootViewController: self) }
+      }
+      class TabsController: UITabBarController {}
+      class MyController: UIViewController {
+        private let pushOne: () -> OneController
+        init(pushOne: @escaping () -> OneController) { self.pushOne = pushOne; super.init(nibName: nil, bundle: nil) }
+                @objc func tap() {
+          let c = pushOne()
+          navigationController?.pushViewController(c, animated: true)  //= go MyController -> OneController
+        }
+      }
+      class OneController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
 }
