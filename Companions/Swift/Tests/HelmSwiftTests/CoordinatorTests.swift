@@ -1665,6 +1665,33 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("what makes a controller may be given to another one as a property, after that is made")
+  func makersSet() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let list = ListController()
+          list.detailFactory = { id in DetailController() }
+          window?.rootViewController = UINavigationController(rootViewController: list)  //= entry ListController
+          return true
+        }
+      }
+      class ListController: UIViewController {
+        var detailFactory: ((Int) -> DetailController)!
+                @IBAction func tap() {
+          let v = detailFactory(1)
+          navigationController?.pushViewController(v, animated: true)  //= go ListController -> DetailController
+        }
+      }
+      class DetailController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
   @Test("a controller that has a function calls the one of its name that an extension of all controllers has")
   func overloadsOfExtensions() {
     ExpectedSource(

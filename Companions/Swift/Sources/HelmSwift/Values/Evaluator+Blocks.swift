@@ -291,9 +291,10 @@ extension Evaluator {
       thunk.fields[left.text] = thunk.fields[left.text] ?? Thunk(value, copy(scope))
       return
     }
-    guard value.kind == .name || value.kind == .ternary, let base = left.head, base.kind == .name, base.text != "self",
-      let thunk = scope.thunk(base.text)
+    guard [.name, .ternary, .closure, .member].contains(value.kind), let base = left.head, base.kind == .name,
+      base.text != "self", let thunk = scope.thunk(base.text)
     else { return }
+    if keep(maker: value, as: left, of: thunk, scope) || value.kind == .closure || value.kind == .member { return }
     let given = values(of: value, in: scope).filter { value in
       if case .instance(let instance) = value { instance.type.kind == .classType } else { false }
     }
@@ -315,6 +316,36 @@ extension Evaluator {
       let before = (thunk.fields[left.text]?.values ?? []).filter { $0.ownType !== given[0].ownType }
       thunk.fields[left.text] = Thunk(before.prefix(3) + given, scope: scope.place)
     }
+  }
+
+  /// Keeps what makes the controllers that another one shows, where that is given it as a property and not as it is
+  /// made: `list.makeDetail = { id in DetailController(id: id) }`.
+  ///
+  /// - Returns: Whether it is of this form.
+  private func keep(maker value: Node, as left: Node, of thunk: Thunk, _ scope: Scope) -> Bool {
+    var isKept = false
+    for known in values(of: thunk) {
+      guard let type = known.ownType, let property = property(left.text, of: type), isMaker(property) else { continue }
+      isKept = true
+      let given = Thunk(value, copy(scope))
+      if case .instance(let instance) = known, instance.fields[left.text] == nil {
+        instance.fields[left.text] = given
+        forgetObjects()
+      }
+      if thunk.fields[left.text] == nil { thunk.fields[left.text] = given }
+    }
+    return isKept
+  }
+
+  /// Whether a property is one for a closure that makes controllers, which others set.
+  func isMaker(_ property: Property) -> Bool {
+    guard property.getter == nil, !property.isStatic, property.owner?.kind == .classType, let type = property.type,
+      case let closure = type.text == "->" ? type : index.aliases[SourceIndex.last(type.text)] ?? type,
+      closure.text == "->", let made = closure.children.last,
+      let name = made.text == "[]" ? made.head?.text : made.text
+    else { return false }
+    return index.type(named: name, in: property.owner, file: property.file).map(index.isController)
+      ?? SourceIndex.isControllerName(SourceIndex.last(name))
   }
 
   /// Whether a value is an object of a class that is nothing to see, made with others: two of them may lead elsewhere.
