@@ -1769,4 +1769,54 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("a controller that an object keeps asks that one, whoever else does what the protocol asks for")
+  func storedDelegates() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var main: MainCoordinator?
+        var other: OtherCoordinator?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          main = MainCoordinator()
+          main?.start()
+          other = OtherCoordinator()
+          other?.start()
+          window?.rootViewController = main?.nav  //= entry FeedController; entry ListController
+          return true
+        }
+      }
+      protocol FeedDelegate: AnyObject { func showDetail(id: Int) }
+      class FeedController: UIViewController {
+        weak var delegate: FeedDelegate?
+        @IBAction func tap() { delegate?.showDetail(id: 1) }  //= go FeedController -> DetailController
+      }
+      class ListController: UIViewController {
+        weak var delegate: FeedDelegate?
+        @IBAction func tap() { delegate?.showDetail(id: 1) }  //= go ListController -> HelpController
+      }
+      class MainCoordinator {
+        let nav = UINavigationController()
+        var feed: FeedController!
+        func start() { feed = FeedController(); feed.delegate = self; nav.viewControllers = [feed] }
+      }
+      extension MainCoordinator: FeedDelegate {
+        func showDetail(id: Int) { nav.pushViewController(DetailController(), animated: true) }
+      }
+      class OtherCoordinator {
+        let nav = UINavigationController()
+        var list: ListController!
+        func start() { list = ListController(); list.delegate = self; nav.viewControllers = [list] }
+      }
+      extension OtherCoordinator: FeedDelegate {
+        func showDetail(id: Int) { nav.pushViewController(HelpController(), animated: true) }
+      }
+      class DetailController: UIViewController {}
+      class HelpController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
 }
