@@ -1819,4 +1819,74 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("local closures that are made where they are asked for know those behind them")
+  func lazyClosures() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let first = UINavigationController(rootViewController: Root.make())
+          window?.rootViewController = first  //= entry StartController
+        }
+      }
+      enum Root {
+        static func make() -> StartController {
+          lazy var makeOne: () -> OneController = { Root.one(makeTabs: makeTabs) }
+          lazy var makeTabs: () -> TabsController = { Root.tabs(makeOne: makeOne) }
+          return StartController(makeOne: makeOne)
+        }
+        static func one(makeTabs: @escaping () -> TabsController) -> OneController {
+          let two = { TwoController(makeTabs: makeTabs) }
+          return OneController(makeTwo: two)
+        }
+        static func tabs(makeOne: @escaping () -> OneController) -> TabsController {
+          let tabs = TabsController()
+          let first = UINavigationController(rootViewController: MyController(makeOne: makeOne))
+          tabs.viewControllers = [first]  //= part TabsController -> MyController
+          return tabs
+        }
+      }
+      class StartController: UIViewController {
+        let makeOne: () -> OneController
+        init(makeOne: @escaping () -> OneController) { self.makeOne = makeOne; super.init(nibName: nil, bundle: nil) }
+                @objc func tap() {
+          let c = makeOne()
+          navigationController?.pushViewController(c, animated: true)  //= go StartController -> OneController
+        }
+      }
+      class OneController: UIViewController {
+        let makeTwo: () -> TwoController
+        init(makeTwo: @escaping () -> TwoController) { self.makeTwo = makeTwo; super.init(nibName: nil, bundle: nil) }
+                @objc func tap() {
+          let c = makeTwo()
+          navigationController?.pushViewController(c, animated: true)  //= go OneController -> TwoController
+        }
+      }
+      class TwoController: UIViewController {
+        let makeTabs: () -> TabsController
+                init(makeTabs: @escaping () -> TabsController) {
+          self.makeTabs = makeTabs
+          super.init(nibName: nil, bundle: nil)
+        }
+                @objc func tap() {
+          let c = makeTabs()
+          navigationController?.pushViewController(c, animated: true)  //= go TwoController -> TabsController
+        }
+      }
+      class TabsController: UITabBarController {}
+      class MyController: UIViewController {
+        let makeOne: () -> OneController
+        init(makeOne: @escaping () -> OneController) { self.makeOne = makeOne; super.init(nibName: nil, bundle: nil) }
+                @objc func tap() {
+          let c = makeOne()
+          navigationController?.pushViewController(c, animated: true)  //= go MyController -> OneController
+        }
+      }
+      """
+    )
+    .check()
+  }
+
 }

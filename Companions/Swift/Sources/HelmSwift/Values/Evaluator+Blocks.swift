@@ -432,7 +432,9 @@ extension Evaluator {
   func declare(_ statement: Node, in scope: Scope, knownAt place: Scope? = nil) {
     if let value = statement.first(.value)?.head {
       let value = explicit(value, as: statement.first(.type), in: scope.type, scope.file)
-      let thunk = Thunk(value, place ?? copy(scope))
+      // A closure that is made where it is asked for knows what stands behind it, too.
+      let isLater = value.kind == .closure && statement.children.contains { $0.kind == .modifier && $0.text == "lazy" }
+      let thunk = Thunk(value, place ?? (isLater ? scope.inner() : copy(scope)))
       // What is made of any type is of that which it is taken for: `let detail: Detail = make()`.
       if let type = statement.first(.type), value.kind == .call {
         thunk.declared = self.value(ofType: type, statement.text, nil)
