@@ -1889,4 +1889,95 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("tabs that an object was given have what it puts into them")
+  func tabsGiven() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var root: RootCoordinator?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let window = UIWindow()
+          self.window = window
+          root = RootCoordinator(window: window)
+          root?.start()
+          return true
+        }
+      }
+      enum Screen { case home, news }
+      final class RootCoordinator {
+        let window: UIWindow?
+        var tabCoordinator: TabBarCoordinator?
+        init(window: UIWindow?) { self.window = window }
+        func start() {
+          let tabs = TabBar()
+          let c = TabBarCoordinator()
+          c.viewController = tabs
+          self.tabCoordinator = c
+          window?.rootViewController = tabCoordinator?.viewController  //= entry TabBar
+          tabCoordinator?.coordinate(to: .home)
+        }
+      }
+      final class TabBar: UITabBarController {}
+      final class TabBarCoordinator {
+        weak var viewController: TabBar?
+        lazy var home: UINavigationController? = createHome()
+        lazy var news: UINavigationController? = createNews()
+        func coordinate(to screen: Screen) {
+          guard let home = home, let news = news else { return }
+          viewController?.viewControllers = [home, news]  //= part TabBar -> Home; part TabBar -> News
+        }
+                private func createHome() -> UINavigationController {
+          UINavigationController(rootViewController: Home())
+        }
+                private func createNews() -> UINavigationController {
+          UINavigationController(rootViewController: News())
+        }
+      }
+      class Home: UIViewController {}
+      class News: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("pages that are turned from outside are those of the pager")
+  func pagesTurned() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = Main()  //= entry Main
+          return true
+        }
+      }
+      class Main: UIViewController {
+        private var page: Book?
+        override func viewDidLoad() {
+          let page = Book()
+          self.page = page
+          addChild(page)  //= part Main -> Book
+          view.addSubview(page.view)
+        }
+        @objc func select(_ i: Int) {
+          let book = page!
+          book.setViewControllers([book.all[i]], direction: .forward, animated: true) //= part Book -> A; part Book -> B
+        }
+      }
+      class Book: UIPageViewController {
+        var all: [UIViewController] = [A(), B()]
+        override func viewDidLoad() {
+          setViewControllers([all[0]], direction: .forward, animated: true, completion: nil)
+        }
+      }
+      class A: UIViewController {}
+      class B: UIViewController {}
+      """
+    )
+    .check()
+  }
+
 }

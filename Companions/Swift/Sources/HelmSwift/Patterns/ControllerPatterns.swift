@@ -343,12 +343,20 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     if let base {
       for value in Self.values(of: base, scope, walker) {
         switch value {
-        case .instance(let instance):
-          if index.ancestors(of: instance.type).contains("UITabBarController") {
-            return keep(controllers, instance.type, .tab, node, scope, walker)
+        case .instance, .typed:
+          guard let type = value.ownType, case let ancestors = index.ancestors(of: type) else { break }
+          if ancestors.contains("UITabBarController") {
+            return keep(controllers, type, .tab, node, scope, walker)
           }
-          if index.ancestors(of: instance.type).contains("UISplitViewController") {
-            return keep(controllers, instance.type, .split, node, scope, walker)
+          if case .instance = value, ancestors.contains("UISplitViewController") {
+            return keep(controllers, type, .split, node, scope, walker)
+          }
+          // Pages that are turned from outside are the pager's.
+          if node.argument("direction") != nil, ancestors.contains("UIPageViewController"),
+            walker.fragment.type.map({ !walker.evaluator.isRelated($0, type) }) == true
+          {
+            let pages = Node(.array, line: controllers.line, controllers.elements.map(PagesPattern.list))
+            return keep(pages, type, .tab, node, scope, walker)
           }
         case .foreign(let name, _, _) where name == walker.represented:
           kind =
