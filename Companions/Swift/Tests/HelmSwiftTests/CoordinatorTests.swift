@@ -1980,4 +1980,48 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("a data source does what the class above it is told by UIKit")
+  func inheritedDataSource() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = NewsController()  //= entry NewsController
+          return true
+        }
+      }
+      class BaseDataSource: NSObject, UICollectionViewDelegate {
+                func collectionView(_ cv: UICollectionView, didSelectItemAt ip: IndexPath) {
+          didSelectItem(in: cv, at: ip)  //= modal NewsController -> DetailController
+        }
+        func didSelectItem(in cv: UICollectionView, at ip: IndexPath) {}
+      }
+      final class NewsDataSource: BaseDataSource {
+        let viewModel: NewsViewModel
+        init(with viewModel: NewsViewModel) { self.viewModel = viewModel }
+        override func didSelectItem(in cv: UICollectionView, at ip: IndexPath) { viewModel.coordinator?.coordinate() }
+      }
+      class NewsCoordinator {
+        weak var viewController: UIViewController?
+        func coordinate() { viewController?.present(DetailController(), animated: true) }
+      }
+      class NewsViewModel { var coordinator: NewsCoordinator? }
+      class NewsController: UIViewController {
+        let viewModel = NewsViewModel()
+        lazy var dataSource = NewsDataSource(with: viewModel)
+        let collectionView = UICollectionView()
+                override func viewDidLoad() {
+          viewModel.coordinator = NewsCoordinator()
+          viewModel.coordinator?.viewController = self
+          collectionView.delegate = dataSource
+        }
+      }
+      class DetailController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
 }

@@ -563,12 +563,27 @@ struct DelegatePattern: AssignmentPattern {
         walker.fragment.type.map(index.isController) == true
       else { continue }
       let instance = if case .instance(let instance) = found { instance } else { Instance(type) }
-      for function in type.functionOrder where !function.isStatic {
+      for function in Self.functions(of: type, index) {
         if walker.program.isFrameworks(function) { walker.enter(function, instance, Node(.call), scope) }
         PagesPattern.read(function, Scope(receiver: instance, type: type, file: function.file), walker)
       }
     }
     return false
+  }
+
+  /// The functions that objects of a class have, with those of the app's classes above it that it doesn't override.
+  private static func functions(of type: TypeInfo, _ index: SourceIndex) -> [Function] {
+    var found: [Function] = []
+    var overridden: Set<String> = []
+    var current: TypeInfo? = type
+    for _ in 0..<Walker.levels {
+      guard let type = current else { break }
+      let own = type.functionOrder.filter { !$0.isStatic && (found.isEmpty || $0.name != "init") }
+      found += own.filter { !overridden.contains($0.signature) }
+      overridden.formUnion(own.map(\.signature))
+      current = index.superclass(of: type)
+    }
+    return found
   }
 
   /// The controllers of which it is a view, where an object sets that up which is no screen.
