@@ -2024,4 +2024,36 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("what is looked into by pressing is pushed by pressing harder")
+  func peeked() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let first = UINavigationController(rootViewController: ListController())
+          window?.rootViewController = first  //= entry ListController
+          return true
+        }
+      }
+      class ListController: UIViewController {}
+      extension ListController: UIViewControllerPreviewingDelegate {
+        func previewingContext(
+          _ context: UIViewControllerPreviewing,
+          viewControllerForLocation location: CGPoint
+        ) -> UIViewController? {
+          let detail = DetailController()
+          return detail
+        }
+        func previewingContext(_ context: UIViewControllerPreviewing, commit detail: UIViewController) {
+          navigationController?.pushViewController(detail, animated: true)  //= go ListController -> DetailController
+        }
+      }
+      class DetailController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
 }

@@ -1048,6 +1048,21 @@ enum SegueActionPattern {
   }
 }
 
+/// What is looked into by pressing: what UIKit hands to `previewingContext(_:commit:)` is what
+/// `previewingContext(_:viewControllerForLocation:)` made.
+enum PeekPattern {
+  static func bind(_ function: Function, of type: TypeInfo, into scope: Scope) {
+    guard function.name == "previewingContext", function.labels.count == 2, function.labels[1] == "commit",
+      let maker = type.functions[function.name]?.first(where: { $0.labels.last == "viewControllerForLocation" })
+    else { return }
+    let line = function.node.line
+    let passed = maker.labels.map { Node(.argument, $0, line: line, [Node(.other, line: line)]) }
+    let call = Node(.call, line: line, [Node(.name, function.name, line: line)] + passed)
+    let around = Scope(receiver: scope.receiver, type: type, file: maker.file)
+    scope.names[function.parameters[1].text] = Thunk(call, around)
+  }
+}
+
 /// Pages: what a page controller's data source gives before and after a page.
 struct PagesPattern: AssignmentPattern {
   /// What a data source gives that is nothing to see itself: `dataSource = model`.
