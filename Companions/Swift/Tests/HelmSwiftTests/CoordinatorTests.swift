@@ -1980,6 +1980,45 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("a controller that a cell makes may show itself over another one")
+  func showsItself() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = MainController()  //= entry MainController
+          return true
+        }
+      }
+      class HalfSheet: UIViewController {
+        func show(from c: UIViewController) {
+          c.present(self, animated: false)  //= modal MainController -> Picker
+        }
+      }
+      class Picker: HalfSheet {}
+      extension UIViewController {
+        static func visible() -> UIViewController? {
+          UIApplication.shared.keyWindow?.rootViewController
+        }
+      }
+      class MainController: UIViewController, UITableViewDataSource {
+        let tableView = UITableView()
+        override func viewDidLoad() { tableView.register(MainCell.self, forCellReuseIdentifier: "x") }
+      }
+      class MainCell: UITableViewCell {
+        @objc func tap() {
+          guard let v = UIViewController.visible() else { return }
+          let picker = Picker()
+          picker.show(from: v)
+        }
+      }
+      """
+    )
+    .check()
+  }
+
   @Test("a data source does what the class above it is told by UIKit")
   func inheritedDataSource() {
     ExpectedSource(

@@ -800,7 +800,11 @@ extension Walker {
 
   func follow(_ function: Function, _ instance: Instance?, _ node: Node, _ scope: Scope) {
     guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope) else { return }
-    if isInRow, chosen.owner.map(index.isController) == true, !passesController(node, scope) { return }
+    if isInRow, chosen.owner.map(index.isController) == true, !passesController(node, scope),
+      !showsItself(chosen, node, scope)
+    {
+      return
+    }
     if let instance, instance !== own, arrived.contains(instance.type.id) {
       return program.addCode(to: instance.type, node, scope)
     }
@@ -809,6 +813,19 @@ extension Walker {
       receiver = Instance(owner)
     }
     inline(chosen, receiver, node, scope)
+  }
+
+  /// Whether a controller that is made here is told to show itself: `picker.show(from: screen)`, which does
+  /// `screen.present(self, animated: true)`.
+  private func showsItself(_ function: Function, _ call: Node, _ scope: Scope) -> Bool {
+    guard let base = call.head?.head, base.kind == .name, let made = scope.thunk(base.text), made.node.kind == .call
+    else {
+      return false
+    }
+    return function.body?.contains { shown in
+      shown.kind == .call && PresentingPattern().names.contains(shown.head?.text ?? "")
+        && shown.unlabelled?.kind == .name && shown.unlabelled?.text == "self"
+    } == true
   }
 
   /// Whether a function is passed a controller of the app's own that is made to be shown: `delegate?.show(player)`.
