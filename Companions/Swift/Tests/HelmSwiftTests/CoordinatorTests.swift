@@ -2063,6 +2063,52 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("cells may be registered by what a case says of their class")
+  func registeredByKind() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = Main()  //= entry Main
+          return true
+        }
+      }
+      enum CellKind: Int, CaseIterable {
+        case first, second
+        var cellType: UITableViewCell.Type {
+          switch self { case .first: return FirstCell.self; case .second: return SecondCell.self }
+        }
+      }
+      extension UIViewController {
+        static func visible() -> UIViewController? {
+          UIApplication.shared.keyWindow?.rootViewController
+        }
+      }
+      class Main: UIViewController {
+        let tableView = UITableView()
+        override func viewDidLoad() {
+          CellKind.allCases.forEach { tableView.register($0.cellType, forCellReuseIdentifier: "x") }
+        }
+      }
+      class FirstCell: UITableViewCell {
+                @objc func tap() {
+          UIViewController.visible()?.present(Detail(), animated: true)  //= modal Main -> Detail
+        }
+      }
+      class SecondCell: UITableViewCell {
+                @objc func tap() {
+          UIViewController.visible()?.present(Help(), animated: true)  //= modal Main -> Help
+        }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """
+    )
+    .check()
+  }
+
   @Test("what is looked into by pressing is pushed by pressing harder")
   func peeked() {
     ExpectedSource(

@@ -617,6 +617,12 @@ extension Walker {
     give(argumentsOfMaker: node, scope)
     for argument in node.children where argument.isPassed {
       guard let value = argument.head else { continue }
+      // `tableView.register(kind.cellType)`, of an enumeration's `var cellType: UITableViewCell.Type`.
+      if node.head?.text == "register", argument.text.isEmpty, value.kind == .member, value.text != "self" {
+        for case .metatype(let type) in evaluator.values(of: value, in: scope) where program.isPlainView(type) {
+          walk(row: type)
+        }
+      }
       if value.kind == .closure {
         // Whoever was given it has called it with what it takes.
         if isFollowed, answered.contains(value.mark) { continue }
