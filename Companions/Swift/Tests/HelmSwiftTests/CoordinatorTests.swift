@@ -2109,6 +2109,48 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("tabs may be made where they are passed on, one for each of a list")
+  func tabsMadeInArgument() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let nav = UINavigationController()
+          window?.rootViewController = nav  //= entry TabsController
+          let c = TabCoordinator(nav: nav)
+          c.start()  //= part TabsController -> OneController; part TabsController -> TwoController
+          return true
+        }
+      }
+      class TabsController: UITabBarController {}
+      class TabCoordinator {
+        let navigationController: UINavigationController
+        let tabs = TabsController()
+        init(nav: UINavigationController) { navigationController = nav }
+        func start() { fill(with: allPages()) }
+        func fill(with controllers: [UIViewController]) {
+          tabs.setViewControllers(controllers, animated: true)
+          navigationController.setViewControllers([tabs], animated: true)
+        }
+        func allPages() -> [UINavigationController] { let pages = [0, 1]; return pages.map { page($0) } }
+        func page(_ i: Int) -> UINavigationController {
+          let n = UINavigationController()
+          switch i {
+          case 0: n.setViewControllers([OneController()], animated: false)
+          default: n.setViewControllers([TwoController()], animated: false)
+          }
+          return n
+        }
+      }
+      class OneController: UIViewController {}
+      class TwoController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
   @Test("what is looked into by pressing is pushed by pressing harder")
   func peeked() {
     ExpectedSource(

@@ -267,9 +267,11 @@ extension Walker {
         || program.foreignByName[callee.text] != nil
     else { return false }
     return evaluator.called(by: call, callee, scope).contains { value in
-      guard case .method(let function, _) = value, function.body != nil, let returned = function.returned else {
+      guard case .method(let function, _) = value, function.body != nil, var returned = function.returned else {
         return false
       }
+      // Several, as tabs are: `fill(with: allPages())`.
+      if returned.text == "[]", let element = returned.head { returned = element }
       if SourceIndex.isControllerName(SourceIndex.last(returned.text)) { return true }
       guard let type = index.type(named: returned.text, in: function.owner, file: function.file) else { return false }
       return index.isController(type) || !index.isView(type) && (givesMore || holdsController(type))
