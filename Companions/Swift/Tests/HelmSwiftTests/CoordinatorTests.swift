@@ -2183,4 +2183,44 @@ struct CoordinatorTests {
     .check()
   }
 
+  @Test("what was made of a value is, where that is switched over, what it makes of the branch's cases")
+  func madeOfCases() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let page = MyPage()
+          window?.rootViewController = UINavigationController(rootViewController: page)  //= entry MyPage
+          return true
+        }
+      }
+      enum Destination { case login, setting, profile }
+      class MyPage: UIViewController {
+        func go(_ destination: Destination) {
+          let c = make(destination)
+          switch destination {
+          case .login:
+            c.modalPresentationStyle = .fullScreen
+            present(c, animated: true)  //= modal MyPage -> Login
+          case .setting, .profile:
+            navigationController?.pushViewController(c, animated: true)  //= go MyPage -> Setting; go MyPage -> Profile
+          }
+        }
+        private func make(_ destination: Destination) -> UIViewController {
+          switch destination {
+          case .login: return Login()
+          case .setting: return Setting()
+          case .profile: return Profile()
+          }
+        }
+      }
+      class Login: UIViewController {}
+      class Setting: UIViewController {}
+      class Profile: UIViewController {}
+      """
+    )
+    .check()
+  }
 }
