@@ -105,7 +105,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       walker.note(.embed, call, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found))
       return true
     }
-    guard var controllers = call.unlabelled else { return false }
+    guard var controllers = call.unlabelled.map(Self.list) else { return false }
     if call.head?.text == "append" || call.head?.text == "insert" {
       guard let list = call.head?.head else { return false }
       if isOwnTabs(list, scope, walker) {
@@ -113,7 +113,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         return true
       }
       // What is put onto a stack: `navigationController?.viewControllers.append(detail)`.
-      guard call.head?.text == "append", list.kind == .member, list.text == Self.list, let stack = list.head,
+      guard call.head?.text == "append", list.kind == .member, list.text == Self.listName, let stack = list.head,
         stack.text == "navigationController"
       else { return false }
       note(Self.beside([controllers], controllers), base: stack, call, scope, walker)
@@ -140,14 +140,18 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     {
       return false
     }
-    let controllers = Self.added(in: assignment.children[1], scope, walker) ?? assignment.children[1]
-    let given = Self.given(to: left, assignment.children[1], scope, walker)
+    let list = Self.list(assignment.children[1])
+    let controllers = Self.added(in: list, scope, walker) ?? list
+    let given = Self.given(to: left, list, scope, walker)
     note(controllers, base: walker.base(of: left, scope), assignment, given, walker)
-    walk(mapped: assignment.children[1], scope, walker)
+    walk(mapped: list, scope, walker)
     return true
   }
 
-  private static let list = "viewControllers"
+  /// A list without the type that it is cast to: `[detail] as [UIViewController]`.
+  private static func list(_ node: Node) -> Node { node.uncast.kind == .array ? node.uncast : node }
+
+  private static let listName = "viewControllers"
 
   /// What is put into a copy of a stack's list before the stack gets that, beside what was in it:
   /// `var all = stack.viewControllers; all.append(detail)`, `Array(stack.viewControllers.dropLast() + [detail])`; nil
@@ -167,7 +171,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     }
     func isCopy(_ node: Node) -> Bool {
       switch node.kind {
-      case .member: node.text == Self.list && node.head != nil || node.head.map(isCopy) == true
+      case .member: node.text == Self.listName && node.head != nil || node.head.map(isCopy) == true
       case .call: node.head?.head.map(isCopy) == true
       case .binary where node.text == "??": node.head.map(isCopy) == true
       default: false

@@ -179,6 +179,9 @@ final class TargetFinder {
     case .condition, .choice: return search(block: Node(.block, line: node.line, [node]), in: scope)
     case .cast, .argument, .trailing, .unwrapping:
       guard let inner = node.head else { return TargetSearch() }
+      if case .foreign(let name, let made, _)? = evaluator.emptyStack(node, scope) {
+        return search(container: name, made, scope)
+      }
       let found = search(inner, in: scope)
       if found.targets.isEmpty, node.kind == .cast, let name = node.children.last?.text {
         return untold(inner, as: name, scope) ?? search(type: name, node, scope)
@@ -378,16 +381,17 @@ final class TargetFinder {
   /// too. What it is made of itself, `text = text.trimmed()`, says no more of it.
   private func search(assignedTo name: String, _ property: Property, of instance: Instance) -> TargetSearch? {
     let member = Evaluator.Member(type: instance.type.id, name: name)
-    let around = asked[member] ?? []
-    guard around.count < Self.askingLimit, !around.contains(where: { $0 === instance }) else { return nil }
-    asked[member] = around + [instance]
-    defer { asked[member] = around.isEmpty ? nil : around }
+    let outer = asked[member] ?? []
+    guard outer.count < Self.askingLimit, !outer.contains(where: { $0 === instance }) else { return nil }
+    asked[member] = outer + [instance]
+    defer { asked[member] = outer.isEmpty ? nil : outer }
     var assigned = TargetSearch()
     let classes = [instance.type] + (property.owner.map { $0 === instance.type ? [] : [$0] } ?? [])
-    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.map(\.uncast)
-      .filter { $0.kind == .call }
+    let around = Scope(receiver: instance, file: property.file)
+    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.filter { $0.uncast.kind == .call }
+      .map { evaluator.emptyStack($0, around) == nil ? $0.uncast : $0 }
     let others = isLibrarys(property) ? [] : evaluator.uses.values(of: name) ?? []
-    for value in (own.isEmpty ? others : own).prefix(8) where value.kind == .call {
+    for value in own.isEmpty ? others.prefix(8).filter({ $0.kind == .call }) : Array(own.prefix(8)) {
       let scope = Scope(receiver: instance, file: property.file)
       if !own.isEmpty { declare(localsUsedBy: value, classes, in: scope) }
       assigned.add(search(value, in: scope))
@@ -525,7 +529,7 @@ final class TargetFinder {
       case .closure(let closure, let outer): found.add(search(closure, in: outer))
       case .foreign("[]", let list, let inner): for child in list.children { found.add(search(child, in: inner)) }
       case .foreign(let name, let made, let inner):
-        if made.kind == .call, made !== node, let screen = storyboard(made, inner) {
+        if made.kind == .call, made !== node, name != "UINavigationController", let screen = storyboard(made, inner) {
           found.add(screen)
         } else if name.isCapitalized, !name.contains(".") {
           found.add(search(container: name, made, inner))
