@@ -1626,4 +1626,601 @@ struct CoordinatorTests {
     )
     .check()
   }
+
+  @Test("a method that has the name of a controller which its object keeps is called, not that")
+  func namesakes() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        var tabs: TabCoordinator?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          tabs = TabCoordinator()
+          tabs?.start()  //= part UITabBarController -> HomeController; part UITabBarController -> MoreController
+          window?.rootViewController = tabs?.tabBarController  //= entry UITabBarController
+        }
+      }
+      enum Page { case home, more }
+      final class TabCoordinator {
+        var tabBarController = UITabBarController()
+        func start() {
+          let pages: [Page] = [.home, .more]
+          let controllers: [UINavigationController] = pages.map { tabBarController($0) }
+          tabBarController.setViewControllers(controllers, animated: true)
+        }
+        private func tabBarController(_ page: Page) -> UINavigationController {
+          let nav = UINavigationController()
+          switch page {
+          case .home: nav.pushViewController(HomeController(), animated: false)
+          case .more: nav.pushViewController(MoreController(), animated: false)
+          }
+          return nav
+        }
+      }
+      class HomeController: UIViewController {}
+      class MoreController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("what makes a controller may be given to another one as a property, after that is made")
+  func makersSet() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let list = ListController()
+          list.detailFactory = { id in DetailController() }
+          window?.rootViewController = UINavigationController(rootViewController: list)  //= entry ListController
+          return true
+        }
+      }
+      class ListController: UIViewController {
+        var detailFactory: ((Int) -> DetailController)!
+                @IBAction func tap() {
+          let v = detailFactory(1)
+          navigationController?.pushViewController(v, animated: true)  //= go ListController -> DetailController
+        }
+      }
+      class DetailController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("a controller that has a function calls the one of its name that an extension of all controllers has")
+  func overloadsOfExtensions() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          window?.rootViewController = RootController()  //= entry RootController
+        }
+      }
+      enum Action { case push, present }
+      enum Destination { case detail, help }
+      struct Navigation { let destination: Destination; let action: Action }
+      extension UIViewController {
+        func navigate(_ c: UIViewController, action: Action) {
+          switch action {
+          case .push: navigationController?.pushViewController(c, animated: true)
+          case .present: present(c, animated: true)
+          }
+        }
+      }
+      class RootController: UIViewController {
+                @IBAction func tap() {
+          navigate(Navigation(destination: .detail, action: .present))  //= modal RootController -> DetailController
+        }
+        private func navigate(_ navigation: Navigation) {
+          let c = create(navigation.destination)
+          self.navigate(c, action: navigation.action)
+        }
+        private func create(_ d: Destination) -> UIViewController {
+          switch d {
+          case .detail: return DetailController()
+          case .help: return HelpController()
+          }
+        }
+      }
+      class DetailController: UIViewController {}
+      class HelpController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("a controller that an extension puts into a stack keeps what it was made with")
+  func wrapped() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let tabs = TabsController()
+          let pushOne: () -> OneController = { OneController() }
+          let first = MyController(pushOne: pushOne).navigationWrap()
+          tabs.viewControllers = [first]  //= part TabsController -> MyController
+          window?.rootViewController = tabs  //= entry TabsController
+        }
+      }
+      extension UIViewController {
+        func navigationWrap() -> UINavigationController { UINavigationController(rootViewController: self) }
+      }
+      class TabsController: UITabBarController {}
+      class MyController: UIViewController {
+        private let pushOne: () -> OneController
+        init(pushOne: @escaping () -> OneController) { self.pushOne = pushOne; super.init(nibName: nil, bundle: nil) }
+                @objc func tap() {
+          let c = pushOne()
+          navigationController?.pushViewController(c, animated: true)  //= go MyController -> OneController
+        }
+      }
+      class OneController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("a controller that an object keeps asks that one, whoever else does what the protocol asks for")
+  func storedDelegates() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var main: MainCoordinator?
+        var other: OtherCoordinator?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          main = MainCoordinator()
+          main?.start()
+          other = OtherCoordinator()
+          other?.start()
+          window?.rootViewController = main?.nav  //= entry FeedController; entry ListController
+          return true
+        }
+      }
+      protocol FeedDelegate: AnyObject { func showDetail(id: Int) }
+      class FeedController: UIViewController {
+        weak var delegate: FeedDelegate?
+        @IBAction func tap() { delegate?.showDetail(id: 1) }  //= go FeedController -> DetailController
+      }
+      class ListController: UIViewController {
+        weak var delegate: FeedDelegate?
+        @IBAction func tap() { delegate?.showDetail(id: 1) }  //= go ListController -> HelpController
+      }
+      class MainCoordinator {
+        let nav = UINavigationController()
+        var feed: FeedController!
+        func start() { feed = FeedController(); feed.delegate = self; nav.viewControllers = [feed] }
+      }
+      extension MainCoordinator: FeedDelegate {
+        func showDetail(id: Int) { nav.pushViewController(DetailController(), animated: true) }
+      }
+      class OtherCoordinator {
+        let nav = UINavigationController()
+        var list: ListController!
+        func start() { list = ListController(); list.delegate = self; nav.viewControllers = [list] }
+      }
+      extension OtherCoordinator: FeedDelegate {
+        func showDetail(id: Int) { nav.pushViewController(HelpController(), animated: true) }
+      }
+      class DetailController: UIViewController {}
+      class HelpController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("local closures that are made where they are asked for know those behind them")
+  func lazyClosures() {
+    ExpectedSource(
+      """
+      import UIKit
+      class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions) {
+          let first = UINavigationController(rootViewController: Root.make())
+          window?.rootViewController = first  //= entry StartController
+        }
+      }
+      enum Root {
+        static func make() -> StartController {
+          lazy var makeOne: () -> OneController = { Root.one(makeTabs: makeTabs) }
+          lazy var makeTabs: () -> TabsController = { Root.tabs(makeOne: makeOne) }
+          return StartController(makeOne: makeOne)
+        }
+        static func one(makeTabs: @escaping () -> TabsController) -> OneController {
+          let two = { TwoController(makeTabs: makeTabs) }
+          return OneController(makeTwo: two)
+        }
+        static func tabs(makeOne: @escaping () -> OneController) -> TabsController {
+          let tabs = TabsController()
+          let first = UINavigationController(rootViewController: MyController(makeOne: makeOne))
+          tabs.viewControllers = [first]  //= part TabsController -> MyController
+          return tabs
+        }
+      }
+      class StartController: UIViewController {
+        let makeOne: () -> OneController
+        init(makeOne: @escaping () -> OneController) { self.makeOne = makeOne; super.init(nibName: nil, bundle: nil) }
+                @objc func tap() {
+          let c = makeOne()
+          navigationController?.pushViewController(c, animated: true)  //= go StartController -> OneController
+        }
+      }
+      class OneController: UIViewController {
+        let makeTwo: () -> TwoController
+        init(makeTwo: @escaping () -> TwoController) { self.makeTwo = makeTwo; super.init(nibName: nil, bundle: nil) }
+                @objc func tap() {
+          let c = makeTwo()
+          navigationController?.pushViewController(c, animated: true)  //= go OneController -> TwoController
+        }
+      }
+      class TwoController: UIViewController {
+        let makeTabs: () -> TabsController
+                init(makeTabs: @escaping () -> TabsController) {
+          self.makeTabs = makeTabs
+          super.init(nibName: nil, bundle: nil)
+        }
+                @objc func tap() {
+          let c = makeTabs()
+          navigationController?.pushViewController(c, animated: true)  //= go TwoController -> TabsController
+        }
+      }
+      class TabsController: UITabBarController {}
+      class MyController: UIViewController {
+        let makeOne: () -> OneController
+        init(makeOne: @escaping () -> OneController) { self.makeOne = makeOne; super.init(nibName: nil, bundle: nil) }
+                @objc func tap() {
+          let c = makeOne()
+          navigationController?.pushViewController(c, animated: true)  //= go MyController -> OneController
+        }
+      }
+      """
+    )
+    .check()
+  }
+
+  @Test("tabs that an object was given have what it puts into them")
+  func tabsGiven() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        var root: RootCoordinator?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let window = UIWindow()
+          self.window = window
+          root = RootCoordinator(window: window)
+          root?.start()
+          return true
+        }
+      }
+      enum Screen { case home, news }
+      final class RootCoordinator {
+        let window: UIWindow?
+        var tabCoordinator: TabBarCoordinator?
+        init(window: UIWindow?) { self.window = window }
+        func start() {
+          let tabs = TabBar()
+          let c = TabBarCoordinator()
+          c.viewController = tabs
+          self.tabCoordinator = c
+          window?.rootViewController = tabCoordinator?.viewController  //= entry TabBar
+          tabCoordinator?.coordinate(to: .home)
+        }
+      }
+      final class TabBar: UITabBarController {}
+      final class TabBarCoordinator {
+        weak var viewController: TabBar?
+        lazy var home: UINavigationController? = createHome()
+        lazy var news: UINavigationController? = createNews()
+        func coordinate(to screen: Screen) {
+          guard let home = home, let news = news else { return }
+          viewController?.viewControllers = [home, news]  //= part TabBar -> Home; part TabBar -> News
+        }
+                private func createHome() -> UINavigationController {
+          UINavigationController(rootViewController: Home())
+        }
+                private func createNews() -> UINavigationController {
+          UINavigationController(rootViewController: News())
+        }
+      }
+      class Home: UIViewController {}
+      class News: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("pages that are turned from outside are those of the pager")
+  func pagesTurned() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = Main()  //= entry Main
+          return true
+        }
+      }
+      class Main: UIViewController {
+        private var page: Book?
+        override func viewDidLoad() {
+          let page = Book()
+          self.page = page
+          addChild(page)  //= part Main -> Book
+          view.addSubview(page.view)
+        }
+        @objc func select(_ i: Int) {
+          let book = page!
+          book.setViewControllers([book.all[i]], direction: .forward, animated: true) //= part Book -> A; part Book -> B
+        }
+      }
+      class Book: UIPageViewController {
+        var all: [UIViewController] = [A(), B()]
+        override func viewDidLoad() {
+          setViewControllers([all[0]], direction: .forward, animated: true, completion: nil)
+        }
+      }
+      class A: UIViewController {}
+      class B: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("a controller that a cell makes may show itself over another one")
+  func showsItself() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = MainController()  //= entry MainController
+          return true
+        }
+      }
+      class HalfSheet: UIViewController {
+        func show(from c: UIViewController) {
+          c.present(self, animated: false)  //= modal MainController -> Picker
+        }
+      }
+      class Picker: HalfSheet {}
+      extension UIViewController {
+        static func visible() -> UIViewController? {
+          UIApplication.shared.keyWindow?.rootViewController
+        }
+      }
+      class MainController: UIViewController, UITableViewDataSource {
+        let tableView = UITableView()
+        override func viewDidLoad() { tableView.register(MainCell.self, forCellReuseIdentifier: "x") }
+      }
+      class MainCell: UITableViewCell {
+        @objc func tap() {
+          guard let v = UIViewController.visible() else { return }
+          let picker = Picker()
+          picker.show(from: v)
+        }
+      }
+      """
+    )
+    .check()
+  }
+
+  @Test("a data source does what the class above it is told by UIKit")
+  func inheritedDataSource() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = NewsController()  //= entry NewsController
+          return true
+        }
+      }
+      class BaseDataSource: NSObject, UICollectionViewDelegate {
+                func collectionView(_ cv: UICollectionView, didSelectItemAt ip: IndexPath) {
+          didSelectItem(in: cv, at: ip)  //= modal NewsController -> DetailController
+        }
+        func didSelectItem(in cv: UICollectionView, at ip: IndexPath) {}
+      }
+      final class NewsDataSource: BaseDataSource {
+        let viewModel: NewsViewModel
+        init(with viewModel: NewsViewModel) { self.viewModel = viewModel }
+        override func didSelectItem(in cv: UICollectionView, at ip: IndexPath) { viewModel.coordinator?.coordinate() }
+      }
+      class NewsCoordinator {
+        weak var viewController: UIViewController?
+        func coordinate() { viewController?.present(DetailController(), animated: true) }
+      }
+      class NewsViewModel { var coordinator: NewsCoordinator? }
+      class NewsController: UIViewController {
+        let viewModel = NewsViewModel()
+        lazy var dataSource = NewsDataSource(with: viewModel)
+        let collectionView = UICollectionView()
+                override func viewDidLoad() {
+          viewModel.coordinator = NewsCoordinator()
+          viewModel.coordinator?.viewController = self
+          collectionView.delegate = dataSource
+        }
+      }
+      class DetailController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("cells may be registered by what a case says of their class")
+  func registeredByKind() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = Main()  //= entry Main
+          return true
+        }
+      }
+      enum CellKind: Int, CaseIterable {
+        case first, second
+        var cellType: UITableViewCell.Type {
+          switch self { case .first: return FirstCell.self; case .second: return SecondCell.self }
+        }
+      }
+      extension UIViewController {
+        static func visible() -> UIViewController? {
+          UIApplication.shared.keyWindow?.rootViewController
+        }
+      }
+      class Main: UIViewController {
+        let tableView = UITableView()
+        override func viewDidLoad() {
+          CellKind.allCases.forEach { tableView.register($0.cellType, forCellReuseIdentifier: "x") }
+        }
+      }
+      class FirstCell: UITableViewCell {
+                @objc func tap() {
+          UIViewController.visible()?.present(Detail(), animated: true)  //= modal Main -> Detail
+        }
+      }
+      class SecondCell: UITableViewCell {
+                @objc func tap() {
+          UIViewController.visible()?.present(Help(), animated: true)  //= modal Main -> Help
+        }
+      }
+      class Detail: UIViewController {}
+      class Help: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("tabs may be made where they are passed on, one for each of a list")
+  func tabsMadeInArgument() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let nav = UINavigationController()
+          window?.rootViewController = nav  //= entry TabsController
+          let c = TabCoordinator(nav: nav)
+          c.start()  //= part TabsController -> OneController; part TabsController -> TwoController
+          return true
+        }
+      }
+      class TabsController: UITabBarController {}
+      class TabCoordinator {
+        let navigationController: UINavigationController
+        let tabs = TabsController()
+        init(nav: UINavigationController) { navigationController = nav }
+        func start() { fill(with: allPages()) }
+        func fill(with controllers: [UIViewController]) {
+          tabs.setViewControllers(controllers, animated: true)
+          navigationController.setViewControllers([tabs], animated: true)
+        }
+        func allPages() -> [UINavigationController] { let pages = [0, 1]; return pages.map { page($0) } }
+        func page(_ i: Int) -> UINavigationController {
+          let n = UINavigationController()
+          switch i {
+          case 0: n.setViewControllers([OneController()], animated: false)
+          default: n.setViewControllers([TwoController()], animated: false)
+          }
+          return n
+        }
+      }
+      class OneController: UIViewController {}
+      class TwoController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("what is looked into by pressing is pushed by pressing harder")
+  func peeked() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let first = UINavigationController(rootViewController: ListController())
+          window?.rootViewController = first  //= entry ListController
+          return true
+        }
+      }
+      class ListController: UIViewController {}
+      extension ListController: UIViewControllerPreviewingDelegate {
+        func previewingContext(
+          _ context: UIViewControllerPreviewing,
+          viewControllerForLocation location: CGPoint
+        ) -> UIViewController? {
+          let detail = DetailController()
+          return detail
+        }
+        func previewingContext(_ context: UIViewControllerPreviewing, commit detail: UIViewController) {
+          navigationController?.pushViewController(detail, animated: true)  //= go ListController -> DetailController
+        }
+      }
+      class DetailController: UIViewController {}
+      """
+    )
+    .check()
+  }
+
+  @Test("what was made of a value is, where that is switched over, what it makes of the branch's cases")
+  func madeOfCases() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          let page = MyPage()
+          window?.rootViewController = UINavigationController(rootViewController: page)  //= entry MyPage
+          return true
+        }
+      }
+      enum Destination { case login, setting, profile }
+      class MyPage: UIViewController {
+        func go(_ destination: Destination) {
+          let c = make(destination)
+          switch destination {
+          case .login:
+            c.modalPresentationStyle = .fullScreen
+            present(c, animated: true)  //= modal MyPage -> Login
+          case .setting, .profile:
+            navigationController?.pushViewController(c, animated: true)  //= go MyPage -> Setting; go MyPage -> Profile
+          }
+        }
+        private func make(_ destination: Destination) -> UIViewController {
+          switch destination {
+          case .login: return Login()
+          case .setting: return Setting()
+          case .profile: return Profile()
+          }
+        }
+      }
+      class Login: UIViewController {}
+      class Setting: UIViewController {}
+      class Profile: UIViewController {}
+      """
+    )
+    .check()
+  }
 }

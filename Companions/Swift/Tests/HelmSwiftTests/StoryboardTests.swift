@@ -20,6 +20,59 @@ struct StoryboardTests {
     )
   }
 
+  @Test("a stack of a storyboard that is empty there is what code puts into it, and tabs have what they are given")
+  func emptyContainers() {
+    ExpectedSource(
+      """
+      import UIKit
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(_ application: UIApplication, didFinishLaunchingWithOptions: Any?) -> Bool {
+          window?.rootViewController = Home()                //= entry Home
+          return true
+        }
+      }
+      class Home: UIViewController {
+        @objc func login() { LoginFlow(screen: self).start() }  //= modal Home -> Login
+        @objc func tabs() { TabsFlow(screen: self).start() }  //= modal Home -> Main/Tabs
+      }
+      class LoginFlow {
+        let stack: UINavigationController
+        let screen: UIViewController
+        init(screen: UIViewController) {
+          self.screen = screen
+          let board = UIStoryboard(name: "Main", bundle: nil)
+          stack = board.instantiateViewController(withIdentifier: "LoginStack") as! UINavigationController
+        }
+        func start() {
+          stack.viewControllers = [Login()] as [UIViewController]
+          screen.present(stack, animated: true)
+        }
+      }
+      class TabsFlow {
+        let screen: UIViewController
+        var bar: TabBar!
+        init(screen: UIViewController) { self.screen = screen }
+        func start() {
+          let board = UIStoryboard(name: "Main", bundle: nil)
+          bar = board.instantiateViewController(withIdentifier: "Tabs") as! TabBar
+          bar.viewControllers = [First(), Second()]          //= part Main/Tabs -> First; part Main/Tabs -> Second
+          screen.present(bar, animated: true)
+        }
+      }
+      class TabBar: UITabBarController {}
+      class Login: UIViewController {}
+      class First: UIViewController {}
+      class Second: UIViewController {}
+      """,
+      storyboards: StoryboardTable(screens: [
+        Self.screen("Main/Tabs", type: "TabBar", identifier: "Tabs"),
+        Self.screen("Main/LoginStack", identifier: "LoginStack"),
+      ])
+    )
+    .check()
+  }
+
   @Test("a local variable that is another controller of a storyboard in each branch may be any of these")
   func generatedBranches() {
     ExpectedSource(

@@ -105,7 +105,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
       walker.note(.embed, call, scope, rule: "controllers", stack: walker.stack(base, scope), .found(found))
       return true
     }
-    guard var controllers = call.unlabelled else { return false }
+    guard var controllers = call.unlabelled.map(Self.list) else { return false }
     if call.head?.text == "append" || call.head?.text == "insert" {
       guard let list = call.head?.head else { return false }
       if isOwnTabs(list, scope, walker) {
@@ -113,7 +113,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
         return true
       }
       // What is put onto a stack: `navigationController?.viewControllers.append(detail)`.
-      guard call.head?.text == "append", list.kind == .member, list.text == Self.list, let stack = list.head,
+      guard call.head?.text == "append", list.kind == .member, list.text == Self.listName, let stack = list.head,
         stack.text == "navigationController"
       else { return false }
       note(Self.beside([controllers], controllers), base: stack, call, scope, walker)
@@ -140,14 +140,18 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     {
       return false
     }
-    let controllers = Self.added(in: assignment.children[1], scope, walker) ?? assignment.children[1]
-    let given = Self.given(to: left, assignment.children[1], scope, walker)
+    let list = Self.list(assignment.children[1])
+    let controllers = Self.added(in: list, scope, walker) ?? list
+    let given = Self.given(to: left, list, scope, walker)
     note(controllers, base: walker.base(of: left, scope), assignment, given, walker)
-    walk(mapped: assignment.children[1], scope, walker)
+    walk(mapped: list, scope, walker)
     return true
   }
 
-  private static let list = "viewControllers"
+  /// A list without the type that it is cast to: `[detail] as [UIViewController]`.
+  private static func list(_ node: Node) -> Node { node.uncast.kind == .array ? node.uncast : node }
+
+  private static let listName = "viewControllers"
 
   /// What is put into a copy of a stack's list before the stack gets that, beside what was in it:
   /// `var all = stack.viewControllers; all.append(detail)`, `Array(stack.viewControllers.dropLast() + [detail])`; nil
@@ -167,7 +171,7 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     }
     func isCopy(_ node: Node) -> Bool {
       switch node.kind {
-      case .member: node.text == Self.list && node.head != nil || node.head.map(isCopy) == true
+      case .member: node.text == Self.listName && node.head != nil || node.head.map(isCopy) == true
       case .call: node.head?.head.map(isCopy) == true
       case .binary where node.text == "??": node.head.map(isCopy) == true
       default: false
@@ -343,12 +347,20 @@ struct ControllersPattern: CallPattern, AssignmentPattern {
     if let base {
       for value in Self.values(of: base, scope, walker) {
         switch value {
-        case .instance(let instance):
-          if index.ancestors(of: instance.type).contains("UITabBarController") {
-            return keep(controllers, instance.type, .tab, node, scope, walker)
+        case .instance, .typed:
+          guard let type = value.ownType, case let ancestors = index.ancestors(of: type) else { break }
+          if ancestors.contains("UITabBarController") {
+            return keep(controllers, type, .tab, node, scope, walker)
           }
-          if index.ancestors(of: instance.type).contains("UISplitViewController") {
-            return keep(controllers, instance.type, .split, node, scope, walker)
+          if case .instance = value, ancestors.contains("UISplitViewController") {
+            return keep(controllers, type, .split, node, scope, walker)
+          }
+          // Pages that are turned from outside are the pager's.
+          if node.argument("direction") != nil, ancestors.contains("UIPageViewController"),
+            walker.fragment.type.map({ !walker.evaluator.isRelated($0, type) }) == true
+          {
+            let pages = Node(.array, line: controllers.line, controllers.elements.map(PagesPattern.list))
+            return keep(pages, type, .tab, node, scope, walker)
           }
         case .foreign(let name, _, _) where name == walker.represented:
           kind =
@@ -555,12 +567,27 @@ struct DelegatePattern: AssignmentPattern {
         walker.fragment.type.map(index.isController) == true
       else { continue }
       let instance = if case .instance(let instance) = found { instance } else { Instance(type) }
-      for function in type.functionOrder where !function.isStatic {
+      for function in Self.functions(of: type, index) {
         if walker.program.isFrameworks(function) { walker.enter(function, instance, Node(.call), scope) }
         PagesPattern.read(function, Scope(receiver: instance, type: type, file: function.file), walker)
       }
     }
     return false
+  }
+
+  /// The functions that objects of a class have, with those of the app's classes above it that it doesn't override.
+  private static func functions(of type: TypeInfo, _ index: SourceIndex) -> [Function] {
+    var found: [Function] = []
+    var overridden: Set<String> = []
+    var current: TypeInfo? = type
+    for _ in 0..<Walker.levels {
+      guard let type = current else { break }
+      let own = type.functionOrder.filter { !$0.isStatic && (found.isEmpty || $0.name != "init") }
+      found += own.filter { !overridden.contains($0.signature) }
+      overridden.formUnion(own.map(\.signature))
+      current = index.superclass(of: type)
+    }
+    return found
   }
 
   /// The controllers of which it is a view, where an object sets that up which is no screen.
@@ -1022,6 +1049,21 @@ enum SegueActionPattern {
     var found = walker.program.finder.search(block: body, in: scope).preferred
     found.targets.removeAll { !($0.instance.map { walker.index.isView($0.type) } ?? false) }
     if !found.targets.isEmpty { walker.note(.push, function.node, scope, rule: "segue", .found(found)) }
+  }
+}
+
+/// What is looked into by pressing: what UIKit hands to `previewingContext(_:commit:)` is what
+/// `previewingContext(_:viewControllerForLocation:)` made.
+enum PeekPattern {
+  static func bind(_ function: Function, of type: TypeInfo, into scope: Scope) {
+    guard function.name == "previewingContext", function.labels.count == 2, function.labels[1] == "commit",
+      let maker = type.functions[function.name]?.first(where: { $0.labels.last == "viewControllerForLocation" })
+    else { return }
+    let line = function.node.line
+    let passed = maker.labels.map { Node(.argument, $0, line: line, [Node(.other, line: line)]) }
+    let call = Node(.call, line: line, [Node(.name, function.name, line: line)] + passed)
+    let around = Scope(receiver: scope.receiver, type: type, file: maker.file)
+    scope.names[function.parameters[1].text] = Thunk(call, around)
   }
 }
 

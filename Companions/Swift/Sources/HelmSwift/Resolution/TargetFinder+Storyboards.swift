@@ -138,6 +138,29 @@ extension TargetFinder {
   }
 }
 
+extension Evaluator {
+  /// The stack that a cast says a storyboard's controller is, where it has nothing in it there: what code puts into it
+  /// is shown. `board.instantiateViewController(withIdentifier: "Stack") as! UINavigationController`
+  func emptyStack(_ cast: Node, _ scope: Scope) -> Value? {
+    guard cast.kind == .cast, !storyboards.screens.isEmpty, let made = cast.head?.uncast, made.kind == .call,
+      made.head?.text == "instantiateViewController", let name = cast.children.last?.text,
+      let argument = made.argument("withIdentifier") ?? made.argument("identifier"),
+      name == "UINavigationController"
+        || index.type(named: name, in: scope.type, file: scope.file).map(isPlainStack) == true
+    else { return nil }
+    let identifiers = values(of: argument, in: scope).compactMap(\.text).filter { $0.hasPrefix("\"") }
+    let found = identifiers.flatMap {
+      storyboards.screens(identifier: String($0.dropFirst().dropLast()), storyboard: nil)
+    }
+    // One with something in it there stands for that.
+    let isEmpty = found.allSatisfy { screen in
+      (screen.type == nil || screen.type == name) && screen.container == nil && screen.segues.isEmpty
+        && storyboards.screens.count { $0.id == screen.id } == 1
+    }
+    return !found.isEmpty && isEmpty ? .foreign("UINavigationController", made, scope) : nil
+  }
+}
+
 /// What the storyboards of the same import say: which controllers they have, under which names.
 package struct StoryboardTable: Sendable {
   /// A controller of a storyboard.

@@ -15,6 +15,8 @@ final class TargetFinder {
   private typealias Local = (function: Function, body: Node, name: String)
   /// The local variables that are put into properties, by these.
   private var localsByProperty: [Evaluator.Member: [Local]] = [:]
+  /// What types' code gives to what they keep, by the types' numbers.
+  private var givenByType: [Int: [String: [(member: String, value: Node)]]] = [:]
 
   init(_ evaluator: Evaluator) { self.evaluator = evaluator }
 
@@ -177,6 +179,9 @@ final class TargetFinder {
     case .condition, .choice: return search(block: Node(.block, line: node.line, [node]), in: scope)
     case .cast, .argument, .trailing, .unwrapping:
       guard let inner = node.head else { return TargetSearch() }
+      if case .foreign(let name, let made, _)? = evaluator.emptyStack(node, scope) {
+        return search(container: name, made, scope)
+      }
       let found = search(inner, in: scope)
       if found.targets.isEmpty, node.kind == .cast, let name = node.children.last?.text {
         return untold(inner, as: name, scope) ?? search(type: name, node, scope)
@@ -257,7 +262,7 @@ final class TargetFinder {
       if let thunk = scope.foreignReceiver { return search(thunk) }
     }
     if let instance = scope.receiver {
-      if let thunk = instance.fields[node.text] { return search(thunk) }
+      if let thunk = instance.fields[node.text] { return keep(givenTo: node.text, of: instance, in: search(thunk)) }
       if let found = search(property: node.text, of: instance) { return found }
     }
     if let variable = index.variables[node.text]?.first, let getter = variable.getter ?? variable.value {
@@ -308,9 +313,11 @@ final class TargetFinder {
     }
     if let value = property.value, value.kind != .constant {
       let found = search(value, in: inner)
-      if !found.targets.isEmpty { return found }
+      if !found.targets.isEmpty { return keep(givenTo: name, of: instance, in: found) }
     }
-    if let found = search(assignedTo: name, property, of: instance) { return found }
+    if let found = search(assignedTo: name, property, of: instance) {
+      return keep(givenTo: name, of: instance, in: found)
+    }
     guard let type = index.type(of: property, in: instance.type) else { return nil }
     // What a subclass says of its superclass's parameters: `class Main: Coordinator<Main.Sheet>`.
     if type !== property.type, let info = index.type(named: type.text, in: instance.type, file: instance.type.file),
@@ -324,20 +331,73 @@ final class TargetFinder {
     return search(type: view.map(index.isView) == true ? held?.text ?? "" : type.text, property.node, inner)
   }
 
+  /// Has the controllers that an object keeps know what its code gives them beside: whom they ask, where a protocol is
+  /// all that tells it, and what makes others. `list.delegate = self`, `list.makeDetail = { DetailController() }`.
+  private func keep(givenTo name: String, of owner: Instance, in found: TargetSearch) -> TargetSearch {
+    guard owner.type.kind == .classType, !found.targets.isEmpty, let given = given(by: owner.type)[name] else {
+      return found
+    }
+    for controller in found.targets.compactMap(\.instance) where controller !== owner {
+      for (member, value) in given where controller.fields[member] == nil {
+        guard let property = evaluator.property(member, of: controller.type), property.getter == nil,
+          !property.isStatic
+        else { continue }
+        let scope = Scope(receiver: owner, type: owner.type, file: owner.type.file)
+        if value.kind == .closure {
+          if evaluator.isMaker(property) { controller.fields[member] = Thunk(value, scope) }
+        } else if property.value == nil, let asked = property.type?.text,
+          let kept = index.type(named: asked, in: property.owner, file: property.file), kept.kind == .protocolType,
+          index.ancestors(of: owner.type).contains(kept.name), isOfSeveral(kept)
+        {
+          controller.fields[member] = Thunk([.instance(owner)], scope: scope)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether several classes do what a protocol asks for, so that it doesn't tell which.
+  private func isOfSeveral(_ type: TypeInfo) -> Bool {
+    (index.heirs[type.name] ?? []).count { $0.kind != .protocolType && !$0.isPreview && !$0.isDouble } > 1
+  }
+
+  /// What a type's code gives to what it keeps, itself or closures, by the names of its properties.
+  ///
+  /// - Complexity: linear in the type's code at first, then constant.
+  private func given(by type: TypeInfo) -> [String: [(member: String, value: Node)]] {
+    if let known = givenByType[type.id] { return known }
+    var found: [String: [(member: String, value: Node)]] = [:]
+    for (code, _) in type.code where !index.isView(type) {
+      code.visit { node in
+        guard node.kind == .assignment, node.children.count == 2,
+          case let (left, value) = (node.children[0], node.children[1]),
+          left.kind == .member, let base = left.head?.uncast,
+          base.kind == .name && base.text != "self" || base.kind == .member && base.head?.text == "self",
+          value.kind == .closure || value.kind == .name && value.text == "self"
+        else { return true }
+        found[base.text, default: []].append((left.text, value))
+        return true
+      }
+    }
+    givenByType[type.id] = found
+    return found
+  }
+
   /// What is assigned to a property, by its own object's code where that does it: others have properties of its name
   /// too. What it is made of itself, `text = text.trimmed()`, says no more of it.
   private func search(assignedTo name: String, _ property: Property, of instance: Instance) -> TargetSearch? {
     let member = Evaluator.Member(type: instance.type.id, name: name)
-    let around = asked[member] ?? []
-    guard around.count < Self.askingLimit, !around.contains(where: { $0 === instance }) else { return nil }
-    asked[member] = around + [instance]
-    defer { asked[member] = around.isEmpty ? nil : around }
+    let outer = asked[member] ?? []
+    guard outer.count < Self.askingLimit, !outer.contains(where: { $0 === instance }) else { return nil }
+    asked[member] = outer + [instance]
+    defer { asked[member] = outer.isEmpty ? nil : outer }
     var assigned = TargetSearch()
     let classes = [instance.type] + (property.owner.map { $0 === instance.type ? [] : [$0] } ?? [])
-    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.map(\.uncast)
-      .filter { $0.kind == .call }
+    let around = Scope(receiver: instance, file: property.file)
+    let own = classes.flatMap { evaluator.uses(of: $0).values(of: name) ?? [] }.filter { $0.uncast.kind == .call }
+      .map { evaluator.emptyStack($0, around) == nil ? $0.uncast : $0 }
     let others = isLibrarys(property) ? [] : evaluator.uses.values(of: name) ?? []
-    for value in (own.isEmpty ? others : own).prefix(8) where value.kind == .call {
+    for value in own.isEmpty ? others.prefix(8).filter({ $0.kind == .call }) : Array(own.prefix(8)) {
       let scope = Scope(receiver: instance, file: property.file)
       if !own.isEmpty { declare(localsUsedBy: value, classes, in: scope) }
       assigned.add(search(value, in: scope))
@@ -418,7 +478,8 @@ final class TargetFinder {
         default: nil
         }
       if let instance {
-        if let found = instance.fields[node.text].map({ search($0) }) ?? search(property: node.text, of: instance) {
+        let known = instance.fields[node.text].map { keep(givenTo: node.text, of: instance, in: search($0)) }
+        if let found = known ?? search(property: node.text, of: instance) {
           all.add(found)
           continue
         }
@@ -474,7 +535,7 @@ final class TargetFinder {
       case .closure(let closure, let outer): found.add(search(closure, in: outer))
       case .foreign("[]", let list, let inner): for child in list.children { found.add(search(child, in: inner)) }
       case .foreign(let name, let made, let inner):
-        if made.kind == .call, made !== node, let screen = storyboard(made, inner) {
+        if made.kind == .call, made !== node, name != "UINavigationController", let screen = storyboard(made, inner) {
           found.add(screen)
         } else if name.isCapitalized, !name.contains(".") {
           found.add(search(container: name, made, inner))

@@ -293,9 +293,10 @@ extension Evaluator {
       thunk.fields[left.text] = thunk.fields[left.text] ?? Thunk(value, copy(scope))
       return
     }
-    guard value.kind == .name || value.kind == .ternary, let base = left.head, base.kind == .name, base.text != "self",
-      let thunk = scope.thunk(base.text)
+    guard [.name, .ternary, .closure, .member].contains(value.kind), let base = left.head, base.kind == .name,
+      base.text != "self", let thunk = scope.thunk(base.text)
     else { return }
+    if keep(maker: value, as: left, of: thunk, scope) || value.kind == .closure || value.kind == .member { return }
     let given = values(of: value, in: scope).filter { value in
       if case .instance(let instance) = value { instance.type.kind == .classType } else { false }
     }
@@ -317,6 +318,36 @@ extension Evaluator {
       let before = (thunk.fields[left.text]?.values ?? []).filter { $0.ownType !== given[0].ownType }
       thunk.fields[left.text] = Thunk(before.prefix(3) + given, scope: scope.place)
     }
+  }
+
+  /// Keeps what makes the controllers that another one shows, where that is given it as a property and not as it is
+  /// made: `list.makeDetail = { id in DetailController(id: id) }`.
+  ///
+  /// - Returns: Whether it is of this form.
+  private func keep(maker value: Node, as left: Node, of thunk: Thunk, _ scope: Scope) -> Bool {
+    var isKept = false
+    for known in values(of: thunk) {
+      guard let type = known.ownType, let property = property(left.text, of: type), isMaker(property) else { continue }
+      isKept = true
+      let given = Thunk(value, copy(scope))
+      if case .instance(let instance) = known, instance.fields[left.text] == nil {
+        instance.fields[left.text] = given
+        forgetObjects()
+      }
+      if thunk.fields[left.text] == nil { thunk.fields[left.text] = given }
+    }
+    return isKept
+  }
+
+  /// Whether a property is one for a closure that makes controllers, which others set.
+  func isMaker(_ property: Property) -> Bool {
+    guard property.getter == nil, !property.isStatic, property.owner?.kind == .classType, let type = property.type,
+      case let closure = type.text == "->" ? type : index.aliases[SourceIndex.last(type.text)] ?? type,
+      closure.text == "->", let made = closure.children.last,
+      let name = made.text == "[]" ? made.head?.text : made.text
+    else { return false }
+    return index.type(named: name, in: property.owner, file: property.file).map(index.isController)
+      ?? SourceIndex.isControllerName(SourceIndex.last(name))
   }
 
   /// Whether a value is an object of a class that is nothing to see, made with others: two of them may lead elsewhere.
@@ -403,7 +434,9 @@ extension Evaluator {
   func declare(_ statement: Node, in scope: Scope, knownAt place: Scope? = nil) {
     if let value = statement.first(.value)?.head {
       let value = explicit(value, as: statement.first(.type), in: scope.type, scope.file)
-      let thunk = Thunk(value, place ?? copy(scope))
+      // A closure that is made where it is asked for knows what stands behind it, too.
+      let isLater = value.kind == .closure && statement.children.contains { $0.kind == .modifier && $0.text == "lazy" }
+      let thunk = Thunk(value, place ?? (isLater ? scope.inner() : copy(scope)))
       // What is made of any type is of that which it is taken for: `let detail: Detail = make()`.
       if let type = statement.first(.type), value.kind == .call {
         thunk.declared = self.value(ofType: type, statement.text, nil)

@@ -204,6 +204,7 @@ extension Evaluator {
           bindUnknown(patterns, inner)
           let source = inner.names.isEmpty ? nil : node.head.map { Thunk($0, scope) }
           for thunk in inner.names.values { thunk.subject = source }
+          keep(madeOf: node.head, matching: patterns, scope, into: inner)
         }
         chosen.append((body, inner))
       }
@@ -232,6 +233,31 @@ extension Evaluator {
       }
     }
     return chosen
+  }
+
+  /// Has what was made of a local value before it is switched over be, in a branch, what that makes of the branch's
+  /// cases: `let screen = make(route); switch route { case .login: present(screen, …); default: push(screen) }`.
+  private func keep(madeOf subject: Node?, matching patterns: Node, _ scope: Scope, into inner: Scope) {
+    guard let subject, subject.kind == .name, let told = scope.thunk(subject.text) else { return }
+    let cases = patterns.children.compactMap { pattern -> String? in
+      let named = pattern.kind == .call ? pattern.head : pattern
+      return named?.kind == .member && !["some", "none"].contains(named?.text) ? named?.text : nil
+    }
+    guard !cases.isEmpty, cases.count == patterns.children.count else { return }
+    var around: Scope? = scope
+    while let here = around {
+      for (name, thunk) in here.names where inner.names[name] == nil && thunk.node.kind == .call {
+        guard
+          thunk.node.arguments.contains(where: { $0.head?.kind == .name && $0.head?.text == subject.text }),
+          thunk.scope.thunk(subject.text) === told
+        else { continue }
+        let place = thunk.scope.inner()
+        let values = cases.map { Value.enumCase(nil, $0, [], line: patterns.line) }
+        place.names[subject.text] = Thunk(values, scope: scope.place)
+        inner.names[name] = Thunk(thunk.node, place)
+      }
+      around = here.names[subject.text] === told ? nil : here.parent
+    }
   }
 
   /// A tuple with each value that a flag in it may have, where patterns ask for that: `switch (route, isNew) { case

@@ -200,15 +200,20 @@ extension Evaluator {
     }
   }
 
-  /// The functions that have the name of a property that can't be called: `showsSheet(_:)` beside `showsSheet`.
+  /// The functions that have the name of a property that can't be called: `showsSheet(_:)` beside `showsSheet`, or
+  /// `tabs(for:)` beside the controller `tabs`.
   private func namesakes(of found: [Value], for call: Node, _ callee: Node, _ scope: Scope) -> [Value]? {
     // What others call is the function, where the property is for the object alone.
     let isOthers = callee.kind == .member && callee.head.map { $0.text != "self" || $0.kind != .name } == true
+    let isLocal = callee.kind == .name && scope.thunk(callee.text) != nil
     let isPlain = found.allSatisfy { value in
       switch value {
       case .closure: isOthers
       case .constant: true
       case .state(_, let type, _): type?.text != "->"
+      // A controller isn't called.
+      case .instance, .typed: !isLocal && value.ownType.map(index.isController) == true
+      case .foreign(let name, _, _): !isLocal && callee.text != name && SourceIndex.isControllerName(name)
       default: false
       }
     }
@@ -294,6 +299,14 @@ extension Evaluator {
     // What is added to a framework's type may have others of its name beside it.
     if let extended = function.extended, !all.contains(where: { fits($0, call) }) {
       all += (index.foreign[extended] ?? []).filter { $0.name == function.name && $0.isStatic == function.isStatic }
+    }
+    // So may a type's own function: `navigate(_:)` of a controller that calls the `navigate(_:action:)` of all.
+    if function.extended == nil, let type = instance?.type, index.addedNames.contains(function.name),
+      !all.contains(where: { fits($0, call) })
+    {
+      all += index.sortedAncestors(of: type).flatMap { index.foreign[$0] ?? [] }.filter {
+        $0.name == function.name && $0.isStatic == function.isStatic
+      }
     }
     let fitting = agreeing(all.filter { fits($0, call) }, call, scope)
     let asked = fitting.count > 1 ? requirement(of: call, in: scope)?.types : nil

@@ -262,7 +262,9 @@ extension Evaluator {
     // `Detail(id).backport` holds the view with what that was made with.
     if let instance, let property = addedProperty(name, to: type) { return value(of: property, instance: instance) }
     if let found = dynamicMember(name, of: instance ?? Instance(type), node) { return found }
-    return added(name, to: Instance(type)) ?? [.foreign(name, node, scope)]
+    // So does a controller: `Detail(onNext: next).inStack()`.
+    let known = index.isController(type) ? instance : nil
+    return added(name, to: known ?? Instance(type)) ?? [.foreign(name, node, scope)]
   }
 
   /// The controller that a member which isn't declared gives, where an attribute of the type names one alone: a macro

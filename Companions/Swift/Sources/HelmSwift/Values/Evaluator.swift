@@ -211,6 +211,7 @@ final class Evaluator {
     case .not: return truthValue(node, scope)
     case .cast, .reference:
       guard let inner = node.head else { return [.unknown("")] }
+      if let stack = emptyStack(node, scope) { return [stack] }
       let found = cast(values(of: inner, in: scope), node, scope)
       let name = node.kind == .cast ? node.children.last?.text ?? "" : ""
       let type = index.type(named: name, in: scope.type, file: scope.file)

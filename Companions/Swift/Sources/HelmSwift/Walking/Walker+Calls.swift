@@ -271,9 +271,11 @@ extension Walker {
         || program.foreignByName[callee.text] != nil
     else { return false }
     return evaluator.called(by: call, callee, scope).contains { value in
-      guard case .method(let function, _) = value, function.body != nil, let returned = function.returned else {
+      guard case .method(let function, _) = value, function.body != nil, var returned = function.returned else {
         return false
       }
+      // Several, as tabs are: `fill(with: allPages())`.
+      if returned.text == "[]", let element = returned.head { returned = element }
       if SourceIndex.isControllerName(SourceIndex.last(returned.text)) { return true }
       guard let type = index.type(named: returned.text, in: function.owner, file: function.file) else { return false }
       return index.isController(type) || !index.isView(type) && (givesMore || holdsController(type))
@@ -621,6 +623,12 @@ extension Walker {
     give(argumentsOfMaker: node, scope)
     for argument in node.children where argument.isPassed {
       guard let value = argument.head else { continue }
+      // `tableView.register(kind.cellType)`, of an enumeration's `var cellType: UITableViewCell.Type`.
+      if node.head?.text == "register", argument.text.isEmpty, value.kind == .member, value.text != "self" {
+        for case .metatype(let type) in evaluator.values(of: value, in: scope) where program.isPlainView(type) {
+          walk(row: type)
+        }
+      }
       if value.kind == .closure {
         // Whoever was given it has called it with what it takes.
         if isFollowed, answered.contains(value.mark) { continue }
@@ -804,7 +812,11 @@ extension Walker {
 
   func follow(_ function: Function, _ instance: Instance?, _ node: Node, _ scope: Scope) {
     guard let chosen = evaluator.overload(of: function, for: node, instance: instance, in: scope) else { return }
-    if isInRow, chosen.owner.map(index.isController) == true, !passesController(node, scope) { return }
+    if isInRow, chosen.owner.map(index.isController) == true, !passesController(node, scope),
+      !showsItself(chosen, node, scope)
+    {
+      return
+    }
     if let instance, instance !== own, arrived.contains(instance.type.id) {
       return program.addCode(to: instance.type, node, scope)
     }
@@ -813,6 +825,19 @@ extension Walker {
       receiver = Instance(owner)
     }
     inline(chosen, receiver, node, scope)
+  }
+
+  /// Whether a controller that is made here is told to show itself: `picker.show(from: screen)`, which does
+  /// `screen.present(self, animated: true)`.
+  private func showsItself(_ function: Function, _ call: Node, _ scope: Scope) -> Bool {
+    guard let base = call.head?.head, base.kind == .name, let made = scope.thunk(base.text), made.node.kind == .call
+    else {
+      return false
+    }
+    return function.body?.contains { shown in
+      shown.kind == .call && PresentingPattern().names.contains(shown.head?.text ?? "")
+        && shown.unlabelled?.kind == .name && shown.unlabelled?.text == "self"
+    } == true
   }
 
   /// Whether a function is passed a controller of the app's own that is made to be shown: `delegate?.show(player)`.

@@ -187,6 +187,7 @@ final class Walker {
         if PerformingPattern.showsSender(function) {
           scope.names[function.parameters[1].text] = Thunk([.constant("nil")], scope: scope.place)
         }
+        PeekPattern.bind(function, of: type, into: scope)
         program.current = function
         PagesPattern.read(function, scope, self)
         SegueActionPattern.read(function, scope, self)
