@@ -204,20 +204,35 @@ struct NumberPlaces: Sendable {
     if isPath {
       boxed = parallels.repeated(in: state.steps)
     } else {
+      let alike = twinsThatChangedAlike(in: state)
       let told = placed.diagram.segues.indices.filter {
-        placed.diagram.segues[$0].isQuiet && SegueDrawing.badge(of: $0, in: placed.diagram, state) != nil
+        placed.diagram.segues[$0].isQuiet && !alike.contains($0)
+          && SegueDrawing.badge(of: $0, in: placed.diagram, state) != nil
       }
       let lines = placed.linesApart(of: told, off: discs(in: state, off: []), grows: grows) {
         [.added, .onPath].contains(state.emphasis(ofSegue: $0))
       }
       for (segue, line) in lines { rows[segue] = Line(line, of: placed.diagram.segues[segue]) }
-      boxed = Set(told).subtracting(lines.keys)
+      boxed = Set(told).subtracting(lines.keys).union(alike)
     }
     let segues = placed.diagram.segues.indices
     let told = isPath ? segues.filter { !state.steps[$0].isEmpty && !boxed.contains($0) } : Array(segues)
     return places(of: told, off: state, apart: isPath ? state.steps : nil) { [placed] in
       boxed.contains($0) ? nil : SegueDrawing.badge(of: $0, in: placed.diagram, state)
     }
+  }
+
+  /// The segues of twins that all changed as the one did whose line they share: that line tells it, with one sign.
+  private func twinsThatChangedAlike(in state: DiagramState) -> Set<Int> {
+    guard let changes = state.changes?.segues.map({ $0?.kind }) else { return [] }
+    var sharing: [Int: [Int]] = [:]
+    for (index, segue) in placed.diagram.segues.enumerated() {
+      if case .twin(let shared) = segue.course { sharing[shared, default: []].append(index) }
+    }
+    let alike = sharing.filter { shared, twins in
+      changes[shared] != nil && twins.allSatisfy { changes[$0] == changes[shared] }
+    }
+    return Set(alike.values.joined())
   }
 
   /// Where signs on boxes stand in a state: what breaks a rule has its own off the lines that are shown.

@@ -283,7 +283,7 @@ struct SVGDrawing: Sendable {
   }
 
   /// Whether a step on another twin's segue draws the line that a segue shares with it: twice it would have two tags.
-  /// Of changes, and of what was taken, each twin has a line of its own.
+  /// Of changes that not all twins share, and of what was taken, each has a line of its own.
   ///
   /// - Parameter places: Where the state's numbers stand.
   private func isCovered(_ segue: Int, in state: DiagramState?, _ places: [Int: NumberPlaces.Mark]) -> Bool {

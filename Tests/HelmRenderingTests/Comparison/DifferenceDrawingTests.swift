@@ -123,6 +123,27 @@ struct DifferenceDrawingTests {
     }
   }
 
+  @Test("a menu that is new, or gone, has one line to all of its twins, with one sign", arguments: [false, true])
+  func menus(isGone: Bool) throws {
+    let app = GraphDocument((0..<6).map { ("home", "page \($0)") } + [("home", "settings")])
+    var menu = app
+    menu.segues += (0..<10).map { DocumentSegue(from: "settings", to: "item \($0)") }
+    let (placed, state) = isGone ? try calm(from: menu, to: app) : try calm(from: app, to: menu)
+    let changed = placed.diagram.segues.indices.filter { state.changes?.segues[$0] != nil }
+    var places = NumberPlaces(placed)
+    #expect(changed.count == 10 && places.places(in: state).keys.allSatisfy { !placed.diagram.segues[$0].isQuiet })
+    let root = try MarkupNode.parse(SVGRenderer(placed, theme: .light).render(state))
+    let lines = root.all(class: "segue").filter { $0.classes.contains(isGone ? "removed" : "added") }
+      .filter { !$0.all(class: "line").isEmpty }
+    #expect(lines.count == 1)
+    // Once one of them was there, each of the others has a line.
+    var some = app
+    some.segues += [DocumentSegue(from: "settings", to: "item 3")]
+    let (other, otherState) = isGone ? try calm(from: menu, to: some) : try calm(from: some, to: menu)
+    var otherPlaces = NumberPlaces(other)
+    #expect(otherPlaces.places(in: otherState).count == 9)
+  }
+
   @Test("the sign of a row has the colour of what happened to it, not to the fragment that it stands in")
   func rowSigns() throws {
     let names = (0..<7).map { "s\($0)" }
