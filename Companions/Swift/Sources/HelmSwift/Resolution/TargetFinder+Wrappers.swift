@@ -439,10 +439,11 @@ extension TargetFinder {
     }
     guard let block = node.trailingClosure?.body else { return nil }
     guard block.children.count == 1 else { return choice(in: node).map { ($0, scope) } }
-    let isWrapper =
-      Self.transparent.contains(head.text)
-      || head.kind == .name && (head.text == "VStack" || isOwnWrapper(head.text, node, view))
-    return isWrapper ? rootChoice(in: block.children[0], of: view, scope) : nil
+    let isWrapper = Self.transparent.contains(head.text) || head.kind == .name && isOwnWrapper(head.text, node, view)
+    guard isWrapper || head.kind == .name && head.text == "VStack" else { return nil }
+    let found = rootChoice(in: block.children[0], of: view, scope)
+    // Steps that stand in a column are those of one screen.
+    return isWrapper || found?.0.kind == .condition ? found : nil
   }
 
   /// Whether a view is one of the app's own that shows but what it is handed.
