@@ -296,6 +296,46 @@ struct StateTests {
     .check()
   }
 
+  @Test("a window whose steps stand in a column is one screen")
+  func steps() {
+    ExpectedSource(
+      """
+      import SwiftUI
+      @main struct Main: App {
+        var body: some Scene {
+          WindowGroup { Home() }  //= entry Home
+          WindowGroup(id: "setup") { Setup() }
+        }
+      }
+      struct Home: View {
+        @Environment(\\.openWindow) private var openWindow
+        var body: some View { Button("set up") { openWindow(id: "setup") } }  //= go Home -> Setup
+      }
+      final class Model: ObservableObject {
+        enum Step { case kind, name, done }
+        @Published var step = Step.kind
+        func next() { step = step == .kind ? .name : .done }
+      }
+      struct Setup: View {
+        @StateObject private var model = Model()
+        var body: some View {
+          NavigationStack {
+            VStack {
+              switch model.step { case .kind: KindStep(); case .name: NameStep(); case .done: DoneStep() }
+            }
+            .navigationTitle("Setup")
+          }
+          .toolbar { Button("next") { model.next() } }
+        }
+      }
+      struct KindStep: View { var body: some View { Text("kind") } }
+      struct NameStep: View { var body: some View { TextField("name", text: .constant("")) } }
+      struct DoneStep: View { var body: some View { Text("done") } }
+      """
+    )
+    .check()
+  }
+
   @Test("of a root that asks several states each screen is led to that may be shown")
   func rootsOfSeveralStates() {
     ExpectedSource(
