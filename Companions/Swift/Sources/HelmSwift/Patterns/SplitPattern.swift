@@ -182,14 +182,8 @@ struct SelectionPattern: CallPattern {
     walker.selected = (state, scope)
     let count = walker.events.count
     if !RepeatingPattern().read(call: call, scope, walker) { walker.walkArguments(call, scope, isFollowed: false) }
-    // Its rows may have been walked before, where it is come to in another way.
-    func isRow(_ place: Int) -> Bool {
-      let event = walker.events[place]
-      guard event.selects, event.origin == walker.fragment.number else { return false }
-      return place >= count || event.selected == walker.selection
-    }
     if let slot = walker.selection, let choice = walker.program.switches[slot], choice.node.kind == .condition,
-      !walker.events.indices.contains(where: isRow)
+      !walker.events[count...].contains(where: { $0.selects && $0.origin == walker.fragment.number })
     {
       // Whatever is chosen is shown, where its rows don't say which: `if let item { Detail(item) }`.
       walker.note(write: slot, Thunk([.unknown("")], scope: scope), line: call.line, scope, rule: "selection")

@@ -239,6 +239,8 @@ extension SourceProgram {
     }
     _ = allot(rest)
     found += rootChanges(events, found)
+    // Looking through all choices of roots takes nothing from what is asked below.
+    _ = allot(rest)
     // What nobody sets whom a fragment shows is presented by who has it, and so is what may be there from the start.
     for (slot, all) in presentations.sorted(by: { ($0.key.owner, $0.key.name) < ($1.key.owner, $1.key.name) })
     where isShared(slot) {

@@ -108,9 +108,6 @@ struct Event {
   /// Whether nobody says that it leads there, as where a library's modifier is passed what it may show.
   var isInferred = false
 
-  /// The state that a row of a list sets.
-  var selected: Slot? { if case .value(_, let slot?) = goal { slot } else { slot } }
-
   /// Whether it is what a list selects, by a row of it.
   var selects: Bool { if case .value(_, _?) = goal { true } else { rule == "selection" } }
 }
